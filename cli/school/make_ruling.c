@@ -51,6 +51,11 @@ void train_variable_set(train_ruling *r, char name, const char *word, const char
         r->variables[r->variable_count++] = (train_variable){name, word, text};
 }
 
+static bool is_of(const train_ruling *r, const char *command)
+{
+    return strcmp(r->scene->command, command) == 0;
+}
+
 static const train_variable *variable(const train_ruling *r, char name)
 {
     for (int i = 0; i < r->variable_count; i++)
@@ -130,7 +135,8 @@ const char *train_signature(ff_arena *arena, const ff_json_value *json)
  */
 static const char *whole_signature(const train_ruling *r, const ff_json_value *json)
 {
-    static const char *const by_words[] = {"in-order", "displaced", "conduct", "scoresheet"};
+    static const char *const by_words[] = {"in-order", "displaced", "conduct", "scoresheet",
+                                           "draw-offer"};
     const char *signature = train_signature(train_arena(r), json);
     const char *text = ff_json_get_text(json, "text", ""), *end = strstr(text, ". ");
     for (size_t i = 0; i < sizeof by_words / sizeof *by_words; i++)
@@ -146,12 +152,20 @@ typedef struct ruled {
     const char *signature, *sentence;
 } ruled;
 
-/* "It is established: a touched piece is ruled on (flagfall touch).": no word of commands. */
+/* Cuts out what begins so, as far as `last` and with it. */
+static void cut_out(char *sentence, const char *first, const char *last)
+{
+    char *from = strstr(sentence, first), *to = from != NULL ? strstr(from, last) : NULL;
+    if (to != NULL)
+        memmove(from, to + strlen(last), strlen(to + strlen(last)) + 1);
+}
+
+/* "It is established: a touched piece is ruled on (flagfall touch).": no word of commands, and
+ * none of a list that the case does not have. */
 static const char *drop_command(char *sentence)
 {
-    char *from = strstr(sentence, " (flagfall "), *to = from != NULL ? strchr(from, ')') : NULL;
-    if (to != NULL)
-        memmove(from, to + 1, strlen(to + 1) + 1);
+    cut_out(sentence, " (flagfall ", ")");
+    cut_out(sentence, ", from what is listed under the", " facts");
     return sentence;
 }
 
@@ -266,6 +280,20 @@ static void name_players(train_ruling *r)
 
 /* --- by what is ruled --- */
 
+static bool is_stated(const train_ruling *r, const char *clause)
+{
+    for (int i = 0; i < r->clause_count; i++)
+        if (strcmp(r->clauses[i], clause) == 0)
+            return true;
+    return false;
+}
+
+static void state_fact(train_ruling *r, const char *clause)
+{
+    if (!is_stated(r, clause) && r->clause_count < TRAIN_CLAUSES)
+        r->clauses[r->clause_count++] = clause;
+}
+
 static const char *draw_laws(train_maker *m)
 {
     unsigned count = 0, least = train_first_edition(m);
@@ -301,6 +329,12 @@ static void draw_rules(train_ruling *r)
     train_set(r, "mode", modes[mode]);
     if (mode != 0)
         train_set(r, "supervision", supervisions[ff_school_below(draw, 2)]);
+    if (mode != 0 && is_of(r, "flag")) { /* one period has all the moves */
+        train_set(r, "last-period", "yes");
+        train_set(r, "moves-made", "no");
+        state_fact(r, "no other period follows");
+        state_fact(r, "the prescribed moves were not made");
+    }
 }
 
 /* Is it about the start, with the number of moves that were made? */
@@ -364,20 +398,6 @@ static bool is_fact(const question_field *f)
     return f->facts != NULL;
 }
 
-static bool is_stated(const train_ruling *r, const char *clause)
-{
-    for (int i = 0; i < r->clause_count; i++)
-        if (strcmp(r->clauses[i], clause) == 0)
-            return true;
-    return false;
-}
-
-static void state_fact(train_ruling *r, const char *clause)
-{
-    if (!is_stated(r, clause) && r->clause_count < TRAIN_CLAUSES)
-        r->clauses[r->clause_count++] = clause;
-}
-
 /* Answers the field with a sample. */
 static void answer_with(train_ruling *r, const question_field *f, int sample)
 {
@@ -428,7 +448,14 @@ static bool goes_together(const train_ruling *r)
     return together;
 }
 
-/* What is not drawn beside another fact, whatever it would state. */
+static bool has_the_move(const train_ruling *r)
+{
+    const char *fen = train_given(r, "fen");
+    return fen != NULL && strstr(fen, r->player == FF_WHITE ? " w " : " b ") != NULL;
+}
+
+/* What is not drawn beside another fact, whatever it would state. The opponent has replied
+ * before the clock was pressed: the player has the move. */
 static bool is_drawn_apart(const train_ruling *r, const char *key)
 {
     static const apart rows[] = {
@@ -439,7 +466,7 @@ static bool is_drawn_apart(const train_ruling *r, const char *key)
         if (strcmp(rows[i].command, r->scene->command) == 0 && strcmp(rows[i].key, key) == 0 &&
             has(r, rows[i].other, rows[i].other_value))
             return true;
-    return false;
+    return is_of(r, "flag") && strcmp(key, "forgotten") == 0 && !has_the_move(r);
 }
 
 static void draw_facts(train_ruling *r)
@@ -581,7 +608,7 @@ static void try_other(train_ruling *r, const ruled *base, const char *why, other
     if (train_is_beginning(other.sentence, base->sentence) ||
         train_is_beginning(base->sentence, other.sentence) ||
         strcmp(other.sentence, base->sentence) == 0 ||
-        (!r->any_choice && !train_is_prompted(r->m->c->kind, r->m->c->story, other.sentence)))
+        !train_is_prompted(r->m->c->kind, r->m->c->story, other.sentence))
         return;
     out->list[out->count] = other;
     out->why[out->count++] = why;
@@ -755,19 +782,100 @@ static void flip_material(train_ruling *r, const ruled *base, otherwise *out)
         try_other(r, base, why, out);
         train_set(r, "fen", fen);
     }
-    train_set(r, key, white ? "black" : "white");
-    try_other(r, base, "it had been the other player", out);
-    train_set(r, key, who);
 }
 
-/* Where too little else is wrong with a flag: what ended the game before, though it is not
- * told. */
-static void flip_ends(train_ruling *r, const ruled *base, otherwise *out)
+/* The moves of the period, which make a fallen flag nothing. */
+static void flip_period(train_ruling *r, const ruled *base, otherwise *out)
 {
-    r->any_choice = strcmp(r->scene->command, "flag") == 0;
-    if (r->any_choice)
-        flip_facts(r, base, out);
-    r->any_choice = false;
+    train_ruling kept = *r;
+    if (!is_of(r, "flag") || !has(r, "mode", "standard"))
+        return;
+    train_set(r, "last-period", "no");
+    train_set(r, "moves-made", "yes");
+    try_other(r, base, "another period followed and the prescribed moves had been made", out);
+    *r = kept;
+}
+
+/* The claim with what was drawn, by some rules. */
+static void try_claim(train_ruling *r, const ruled *base, const char *why, otherwise *out)
+{
+    ff_arena *arena = train_arena(r);
+    train_ruling kept = *r;
+    try_other(r, base, why, out);
+    train_set(r, "mode", "rapid");
+    train_set(r, "supervision", "adequate");
+    try_other(r, base,
+              train_text(arena, "%s, and it were rapid with adequate supervision", why), out);
+    *r = kept;
+    for (unsigned i = train_first_edition(r->m); ff_laws_all[i] != NULL; i++) {
+        train_set(r, "laws", ff_laws_all[i]->id);
+        try_other(r, base, train_text(arena, "%s, and %s applied", why, ff_laws_all[i]->title),
+                  out);
+        *r = kept;
+    }
+}
+
+/* Where the record begins with the position shown: how often it had stood, and how many quiet
+ * half-moves there were. */
+typedef struct other_count {
+    const char *earlier, *quiet, *times, *moves;
+} other_count;
+
+static void set_count(train_ruling *r, const other_count *c, bool fifty)
+{
+    r->pgn = train_text(train_arena(r), "[SetUp \"1\"]\n[FEN \"%s %s 90\"]\n\n*\n",
+                        r->m->c->fen, fifty ? c->quiet : "10");
+    if (!fifty)
+        train_set(r, "earlier", c->earlier);
+}
+
+/* The same claim where the count is another one: a right one, and a wrong one. */
+static void flip_count(train_ruling *r, const ruled *base, otherwise *out)
+{
+    static const other_count counts[] = {
+        {"2", "100", "the position stood for the third time",
+         "each player had made fifty moves without a capture and without a pawn move"},
+        {"0", "0", "the position had stood only once", "a pawn had moved just before"},
+    };
+    if (!is_of(r, "claim"))
+        return;
+    train_ruling kept = *r;
+    bool fifty = strstr(r->scene->words, "fifty") != NULL;
+    bool right = strcmp(ff_json_get_text(base->json, "verdict", ""), "upheld") == 0;
+    const char *why = fifty ? counts[right].moves : counts[right].times;
+    set_count(r, &counts[right], fifty);
+    if (right)
+        try_claim(r, base, why, out);
+    else
+        try_other(r, base, why, out);
+    *r = kept;
+}
+
+/* A claim of the quickplay finish that can be made, and what the arbiter finds. */
+static void flip_finding(train_ruling *r, const ruled *base, otherwise *out)
+{
+    static const char *const admissible[][2] = {
+        {"mode", "standard"},    {"laws", NULL},        {"supervision", NULL},
+        {"announced", ""},       {"left", "90s"},       {"off-move", NULL},
+        {"accepted", NULL},      {"flag-fallen", NULL}, {"last-period", NULL},
+        {"with-increment", NULL}};
+    static const char *const findings[][2] = {
+        {"agree", "the claim could be made, and the arbiter had agreed"},
+        {"reject", "the claim could be made, and the arbiter had rejected it"},
+        {"postpone", "the claim could be made, and the decision had been postponed"}};
+    train_ruling kept = *r;
+    if (!is_of(r, "normal-means") || train_given(r, "finding") == NULL ||
+        train_given(r, "no-arbiter") != NULL)
+        return;
+    for (size_t i = 0; i < sizeof findings / sizeof *findings; i++) {
+        for (size_t k = 0; k < sizeof admissible / sizeof *admissible; k++)
+            train_set(r, admissible[k][0],
+                      strcmp(admissible[k][0], "laws") == 0 ? ff_laws_default()->id
+                                                            : admissible[k][1]);
+        train_set(r, "finding", findings[i][0]);
+        try_other(r, base, findings[i][1], out);
+        *r = kept;
+    }
 }
 
 /* Are both about the same: do their answers begin with the same one? */
@@ -818,7 +926,8 @@ static void flip_scene(train_ruling *r, const ruled *base, otherwise *out)
 {
     train_ruling kept = *r;
     const char *by = train_given(r, "by");
-    if (by != NULL && strcmp(by, "both") != 0) {
+    bool told = is_of(r, "device") || is_of(r, "resign"); /* whose it is */
+    if (by != NULL && strcmp(by, "both") != 0 && !told) {
         train_set(r, "by", strcmp(by, "white") == 0 ? "black" : "white");
         try_other(r, base, "it had been the other player", out);
         *r = kept;
@@ -975,11 +1084,34 @@ static bool is_near_article(const char *number, const char *other)
 /* Is the story about that point too, though the ruling rests on another? */
 static bool is_of_story(const train_ruling *r, ff_law_point point)
 {
+    static const struct {
+        ff_law_point point;
+        const char *command, *words;
+    } rows[] = {{FF_LAW_NEXT_COMPLETES, "stop-clock", "late-press"},
+                {FF_LAW_BOTH_ABSENT, "default-time", "absent black-late=absent"},
+                {FF_LAW_OFFER_MANNER, "draw-offer", "before-moving"},
+                {FF_LAW_OFFER_MANNER, "draw-offer", "opponent-thinking"}};
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
+        if (rows[i].point == point && is_of(r, rows[i].command) &&
+            strstr(r->scene->words, rows[i].words) != NULL)
+            return true;
     bool castles =
         r->scene->place == train_place_half || r->scene->place == train_place_castled;
     const char *number = ff_laws_article(ff_laws_find(train_given(r, "laws")), point).number;
-    return (point == FF_LAW_NEXT_COMPLETES && strstr(r->scene->words, "late-press") != NULL) ||
-           (castles && number != NULL && strncmp(number, "3.8", 3) == 0);
+    return castles && number != NULL && strncmp(number, "3.8", 3) == 0;
+}
+
+/* What the ruling rests on in standard chess: of rapid and blitz these Articles are no wrong
+ * ones. */
+static const ff_json_value *articles_in_standard(train_ruling *r, const ruled *base)
+{
+    train_ruling kept = *r;
+    ruled standard;
+    train_set(r, "mode", "standard");
+    train_set(r, "supervision", NULL);
+    bool asked = !has(&kept, "mode", "standard") && ask_json(r, true, &standard);
+    *r = kept;
+    return ff_json_get(asked ? standard.json : base->json, "articles");
 }
 
 /* The first Article that is cited; of several things that happened, the first by which the game
@@ -1015,6 +1147,7 @@ static bool ask_article(train_ruling *r, const ruled *base)
     const char *right = asked_article(r, base);
     const ff_laws *laws = ff_laws_find(train_given(r, "laws"));
     const ff_json_value *articles = ff_json_get(base->json, "articles");
+    const ff_json_value *standard = articles_in_standard(r, base);
     ff_school_choice others[FF_SCHOOL_CANDIDATES];
     unsigned count = 0;
     ff_arena *arena = train_arena(r);
@@ -1023,7 +1156,8 @@ static bool ask_article(train_ruling *r, const ruled *base)
     for (int tries = 0; tries < TRIES && count < FF_SCHOOL_CANDIDATES / 2; tries++) {
         ff_law_point point = (ff_law_point)ff_school_below(&r->m->draw, FF_LAW_POINT_COUNT);
         ff_article a = ff_laws_article(laws, point);
-        if (!train_is_numbered(a) || is_cited(articles, a.number) || is_of_story(r, point) ||
+        if (!train_is_numbered(a) || is_cited(articles, a.number) ||
+            is_cited(standard, a.number) || is_of_story(r, point) ||
             !is_near_article(right, a.number) ||
             ((tries < TRIES - TRIES / 4 || !isdigit((unsigned char)right[0])) &&
              !train_is_same_chapter(right, a.number) &&
@@ -1103,6 +1237,19 @@ static bool ask_ruling(train_ruling *r, const ruled *base, const otherwise *othe
                           r->m->c);
 }
 
+/* Of a hundred, how many ask the Article: few where it can always be asked and the rulings,
+ * which are much alike in length, often cannot. */
+static unsigned article_share(const train_ruling *r)
+{
+    static const char *const few[] = {"flag",         "draw-offer", "resign",
+                                      "default-time", "device",     "normal-means"};
+    enum { FEW = 6, MANY = 20 };
+    for (size_t i = 0; i < sizeof few / sizeof *few; i++)
+        if (is_of(r, few[i]))
+            return FEW;
+    return MANY;
+}
+
 static bool finish_case(train_ruling *r, const ruled *base)
 {
     train_question q = {.count = 0};
@@ -1117,7 +1264,8 @@ static bool finish_case(train_ruling *r, const ruled *base)
     c->reason = drop_command(
         (char *)(size_t)train_text(&c->arena, "%s", ff_json_get_text(base->json, "text", "")));
     static void (*const flips[])(train_ruling *, const ruled *, otherwise *) = {
-        flip_touch, flip_material, flip_facts, flip_scene, flip_rules, flip_ends};
+        flip_count, flip_touch, flip_material, flip_period,
+        flip_facts, flip_scene, flip_finding,  flip_rules};
     unsigned lot = ff_school_below(&r->m->draw, 100);
     /* of a penalty that was chosen: what it comes to, or whether the edition has it */
     bool chosen = r->scene->place == train_place_penalty;
@@ -1128,7 +1276,7 @@ static bool finish_case(train_ruling *r, const ruled *base)
         flip_rules(r, base, &other);
     if (chosen && !timed && ask_ruling(r, base, &other))
         return true;
-    if (lot < 20 && c->level >= FF_SCHOOL_FIDE)
+    if (lot < article_share(r) && c->level >= FF_SCHOOL_FIDE)
         return base->status != 6 && ask_article(r, base);
     for (unsigned i = 0; i < sizeof flips / sizeof *flips; i++) {
         flips[i](r, base, &other);
@@ -1155,7 +1303,7 @@ static const ruling_question *question_by_name(const char *command)
 /* The scenes of the kind, which is called like its command. */
 static const train_scene *draw_scene(train_maker *m)
 {
-    const train_scene *list[64];
+    const train_scene *list[128];
     unsigned count = 0;
     for (const train_scene *s = train_scenes; s->command != NULL; s++)
         if (strcmp(s->command, m->c->kind) == 0 && s->least <= m->c->level &&

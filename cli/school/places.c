@@ -73,7 +73,7 @@ bool train_place_ending(train_ruling *r)
 static const char *const over[] = {
     "7k/6Q1/6K1/8/8/8/8/8 b - - 0 61",     "R5k1/5ppp/8/8/8/8/5PPP/6K1 b - - 0 38",
     "8/8/8/8/8/5k2/5p2/5K2 w - - 0 70",    "7k/5Q2/6K1/8/8/8/8/8 b - - 3 66",
-    "6rk/6pp/7N/8/8/8/6PP/6K1 b - - 0 40", "8/8/8/4k3/8/3NK3/8/8 w - - 12 80",
+    "6rk/5Npp/8/8/8/8/6PP/6K1 b - - 0 40", "8/8/8/4k3/8/3NK3/8/8 w - - 12 80",
 };
 
 bool train_place_flag(train_ruling *r)
@@ -561,7 +561,9 @@ bool train_place_late(train_ruling *r)
     train_set_minutes(r, 'D', limit);
     train_set_minutes(r, 'L', late);
     train_set_minutes(r, 'K', other);
-    train_set_minutes(r, 'E', limit + 1 + ff_school_below(&r->m->draw, spread));
+    unsigned most = late > other ? late : other;
+    unsigned now = limit + 1 + ff_school_below(&r->m->draw, spread);
+    train_set_minutes(r, 'E', now > most ? now : most + 1);
     train_variable_set(r, 's', color_words[r->player], "");
     train_variable_set(r, 'S', "", r->player == FF_WHITE ? "White" : "Black");
     return late != other;
@@ -605,6 +607,9 @@ bool train_place_sheet(train_ruling *r)
 
 bool train_place_unattended(train_ruling *r)
 {
+    /* of blitz there is little to say */
+    if (strcmp(train_given(r, "mode"), "blitz") == 0 && ff_school_chance(&r->m->draw, 85))
+        return false;
     train_set_display(r, 'L', 90 + ff_school_below(&r->m->draw, 60));
     return true;
 }

@@ -17,7 +17,10 @@ typedef struct prompt {
 /* clang-format off */
 static const prompt prompts[] = {
     {"flag", "by agreement", "agreed before it", NULL},
-    {"flag", "had resigned", "White had resigned|Black had resigned", NULL},
+    {"flag", "White had resigned", "White had resigned", NULL},
+    {"flag", "Black had resigned", "Black had resigned", NULL},
+    {"default-time", "White loses", "White|Neither|empty", NULL},
+    {"default-time", "Black loses", "Black|Neither|empty", NULL},
     {"stop-clock", "was right to stop", "stop", NULL},
     {"stop-clock", "reason to stop", "stop", NULL},
     /* after the other rulings too, in the end */

@@ -47,7 +47,6 @@ struct train_ruling {
     const char *clauses[TRAIN_CLAUSES]; /* facts stated in the story */
     int clause_count;
     const char *pgn;       /* the game, or NULL */
-    bool any_choice;       /* also one that speaks of what the story has not told */
     bool clocks;           /* both displays were stated */
     long long clock_ms[2]; /* ... */
 };

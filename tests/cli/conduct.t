@@ -85,16 +85,16 @@ Devices.
 
   Question     White had an electronic device on them; it made a sound.
   Laws         the FIDE Laws of Chess of 1 January 2023 (fide-2023), standard
-  Taken as     the arbiter had not approved it (--approved states it); the
+  Taken as     the arbiter had not approved the device (--approved states it); the
                regulations announce no smaller penalty (--smaller-penalty); the
                opponent was present (--opponent-absent)
   Reason       It is evident that the player had a device on them.
   Articles     11.3.2: electronic devices
-  Otherwise    if the arbiter had approved it (--approved): No breach: play goes
-               on.
+  Otherwise    if the arbiter had approved the device (--approved): No breach:
+               play goes on.
                if the regulations announce a smaller penalty (--smaller-penalty):
                Not decided: the penalty that the regulations announced.
-               if it was found before the opponent had appeared
+               if the device was found before the opponent had appeared
                (--opponent-absent): White loses by forfeit: -/+, the game is not
                played.
   Note         whether it was on or off does not matter, nor whether the opponent
@@ -112,7 +112,7 @@ Devices.
   Reason       The device made a sound, and the opponent cannot mate by any series
   Articles     12.3b: electronic devices
   Facts         1 Black can no longer win by any series of legal moves. The pieces
-  Otherwise    if it made no sound (without --sounded): A breach: a penalty is at
+  Otherwise    if the device made no sound (without --sounded): A breach: a
 
   Arbiter ____________________  White ______________  Black ______________
 

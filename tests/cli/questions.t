@@ -22,8 +22,8 @@ The questions of the rulings, as the table has them.
       it was offered before moving
       it was offered while the opponent was thinking
     --condition
-      taken: no condition was tied to it
-      a condition was tied to it
+      taken: no condition was tied to the offer
+      a condition was tied to the offer
     --no-agreed-draws
       taken: the event allows agreed draws now
       the event forbids agreed draws now

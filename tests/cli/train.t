@@ -25,36 +25,37 @@ The arbiter's school: the same code is the same case; answers are judged, papers
   $ flagfall train case flag.national.4716 --key
   Case flag.national.4716
 
-  The FIDE Laws of Chess of 1 January 2023. Blitz, limited supervision. The flag
-  of Gallo (White) is seen to be down, while Toth (Black) still has time. No other
-  period follows. A player called the flag. No draw had been agreed and no player
-  had resigned before.
+  The FIDE Laws of Chess of 1 January 2023. Standard chess. The flag of Carver
+  (Black) has fallen. It is the last period, in which the game has to be finished.
+  No draw had been agreed and no player had resigned before.
 
   8  .  :  .  :  .  :  .  :
   7  :  .  :  .  :  .  :  .
   6  .  :  .  :  .  :  .  :
-  5  :  .  :  .  ♟  .  :  ♔
-  4  ♚  :  .  :  .  :  .  :
-  3  :  .  :  .  ♟  ♙  ♙  .
+  5  :  .  :  .  :  .  ♔  .
+  4  .  :  .  :  .  :  ♕  :
+  3  :  ♚  :  .  :  .  :  .
   2  .  :  .  :  .  :  .  :
   1  :  .  :  .  :  .  :  .
-     a  b  c  d  e  f  g  h   White to move
-  FEN: 8/8/8/4p2K/k7/4pPP1/8/8 w - - 18 67
+     a  b  c  d  e  f  g  h   Black to move
+  FEN: 8/8/8/6K1/6Q1/1k6/8/8 b - - 2 80
 
   What is the ruling?
-    a) White loses on time: 0-1.
-    b) The game was over before: drawn by agreement, 1/2-1/2.
-    c) The game was over before: Black had resigned, 1-0.
+    a) Black has not lost on time: play goes on.
+    b) Black loses on time: 1-0.
+    c) The game was over before: a position in which neither side can mate,
+       1/2-1/2.
 
-  a) White loses on time: 0-1.
-  Why:      White overstepped the time, and Black can still mate by some series of
+  b) Black loses on time: 1-0.
+  Why:      Black overstepped the time, and White can still mate by some series of
             legal moves.
-  Rests on: A.5.5, A.5.3, 6.8, 6.9
-    b) would be so if a draw had been agreed before it was noticed.
-    c) would be so if Black had resigned before it was noticed.
-  Asked:    flagfall flag --laws fide-2023 --mode blitz --supervision limited
-            --fen '8/8/8/4p2K/k7/4pPP1/8/8 w - - 18 67' --fallen white
-            --last-period yes --called-by player
+  Rests on: 6.8, 6.9
+    a) would be so if another period followed and the prescribed moves had been
+       made.
+    c) would be so if White had only the king left.
+  Asked:    flagfall flag --laws fide-2023 --mode standard --fen
+            '8/8/8/6K1/6Q1/1k6/8/8 b - - 2 80' --fallen black --last-period yes
+            --moves-made no
 
 As JSON, with when each choice would be right.
 
@@ -142,7 +143,7 @@ A lesson: letters, what is neither, a command, the end of the input. A file keep
 A command that asks the same is right, without the position that the case shows; one with another fact is not.
 
   $ flagfall train case flag.national.4716 --format json | grep -o '"command":"[^"]*"'
-  "command":"flagfall flag --laws fide-2023 --mode blitz --supervision limited --fen '8/8/8/4p2K/k7/4pPP1/8/8 w - - 18 67' --fallen white --last-period yes --called-by player"
+  "command":"flagfall flag --laws fide-2023 --mode standard --fen '8/8/8/6K1/6Q1/1k6/8/8 b - - 2 80' --fallen black --last-period yes --moves-made no"
 
 An examination explains at the end.
 
@@ -329,13 +330,13 @@ A kind with few rulings has cases at every level that it begins with.
   $ for level in beginner national; do flagfall train case --kind displaced --level $level --seed 1 | head -1; done; flagfall train case --kind evidence --level national --seed 1 | head -1
   Case displaced.beginner.626366
   Case displaced.national.626366
-  Case evidence.national.626366
+  Case evidence.national.1289198
 
 Positions from the games of a file.
 
   $ printf '1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 *\n' >own.pgn; flagfall train case --kind illegal --seed 4 --games own.pgn | grep -e Case -e FEN
-  Case illegal.national.1946385
-  FEN: r1bqkbnr/pppp1ppp/2n5/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R w KQkq - 2 3
+  Case illegal.national.2260593
+  FEN: r1bqkbnr/pppp1ppp/2n5/1B2p3/4P3/5N2/PPPP1PPP/RNBQK2R b KQkq - 3 3
   $ flagfall train case draw-offer.national.5 --games answers.csv; echo $?
   4
 
@@ -344,9 +345,9 @@ A position that cannot be is shown as the arbiter finds it: both kings are in ch
   $ flagfall train case illegal.national.2626253 | sed -n '3,22p'
   The FIDE Laws of Chess of 1 January 2023. Blitz, limited supervision. In the
   game of Jansky (White) and Quist (Black) the arbiter has waited for the next
-  move after a position that could not be. It is completed; the board now stands
-  as shown, and Jansky (White) is to move. The arbiter did not see the illegal
-  move completed.
+  move after a position that could not be; how it had come about the arbiter did
+  not see. The move is completed; the board now stands as shown, and Jansky
+  (White) is to move.
 
   8  .  :  .  :  .  ♚  .  :
   7  :  ♙  :  .  :  .  ♕  .
@@ -361,7 +362,7 @@ A position that cannot be is shown as the arbiter finds it: both kings are in ch
 
   What is the ruling?
     a) The position is possible: play goes on.
-    b) Wait until the next move is completed; if the position is then still
+    b) The game is drawn, 1/2-1/2: the position is still impossible.
 
 The index.
 

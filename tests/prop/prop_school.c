@@ -1008,7 +1008,7 @@ static void check_words(const train_kind *kind)
         {"to castle", "were not touched to castle"},
         {"writes", "by word of mouth only"},
         {"I adjust", "such breach"},
-        {"It made a sound", "It was completely switched off"},
+        {"The device made a sound", "The device was completely switched off"},
         {"before the opponent had appeared", "clock shows"},
         {"Blitz", "default time of 30 minutes"},
         {"third fault", "Laws of Chess of 1 January 2023"},
@@ -1082,6 +1082,9 @@ static void check_facts(void)
         {"start", "clock was forgotten", "clock shows"},
         {"start", "had started the clock", "clock shows"},
         {"evidence", "the flag of", "clock shows"},
+        {"evidence", "says no", "is true"},
+        {"evidence", "says no", "does not deny it"},
+        {"flag", "Blitz", "The prescribed moves were made"},
         {"stop-clock", "the flag of", "clock shows"},
         {"displaced", "wrong square", "such breach"},
         {"scoresheet", "notation", "Blitz"},
@@ -1092,11 +1095,79 @@ static void check_facts(void)
             fail("facts that cannot both be", apart[i][2]);
 }
 
+/* A player of whom the story tells no fault, no resignation and no fallen flag: a choice by
+ * which that player loses is known as wrong without the Laws. */
+static void check_blamed(void)
+{
+    static const char *const kinds[] = {"flag", "resign", "device"};
+    static const char *const sides[] = {"White", "Black"};
+    bool asked = false;
+    for (size_t i = 0; i < sizeof kinds / sizeof *kinds; i++)
+        asked |= strcmp(its->kind, kinds[i]) == 0;
+    for (unsigned i = 0; i < its->count && asked; i++)
+        for (int side = 0; side < 2; side++) {
+            char loses[32], resigned[32], who[16];
+            sprintf(loses, "%s loses", sides[side]);
+            sprintf(resigned, "%s has resigned", sides[side]);
+            sprintf(who, "(%s)", sides[side]);
+            if ((strstr(its->choices[i].text, loses) != NULL ||
+                 strstr(its->choices[i].text, resigned) != NULL) &&
+                strstr(its->story, who) == NULL)
+                fail("a choice blames a player of whom nothing is told", its->choices[i].text);
+            if (strstr(its->choices[i].why != NULL ? its->choices[i].why : "",
+                       "it had been the other player") != NULL)
+                fail("a choice is about the other player", its->choices[i].text);
+        }
+}
+
+/* Claims by whether the key grants them and whether a choice does. */
+static unsigned long claims[FF_SCHOOL_LEVEL_COUNT][2], offered[2];
+
+static void note_claim(void)
+{
+    static const char right[] = "The claim is right";
+    bool granted = strncmp(its->choices[its->right].text, right, sizeof right - 1) == 0;
+    bool other = false;
+    if (strcmp(its->kind, "claim") != 0 ||
+        (!granted && strncmp(its->choices[its->right].text, "Wrong claim", 11) != 0))
+        return;
+    for (unsigned i = 0; i < its->count; i++)
+        other |= i != its->right &&
+                 strncmp(its->choices[i].text, granted ? "Wrong claim" : right, 11) == 0;
+    claims[its->level][granted]++;
+    offered[granted] += other;
+}
+
+/* Right claims and wrong ones are asked at every level, and the other answer is a choice. */
+static void check_claims(void)
+{
+    enum { SOME = 12 };
+    unsigned long all[2] = {0, 0};
+    for (int level = 0; level < FF_SCHOOL_LEVEL_COUNT; level++) {
+        unsigned long sum = claims[level][0] + claims[level][1];
+        all[0] += claims[level][0];
+        all[1] += claims[level][1];
+        if (sum >= SOME && (claims[level][1] * 5 < sum || claims[level][0] * 5 < sum)) {
+            printf("claims at level %d: %lu wrong, %lu right\n", level, claims[level][0],
+                   claims[level][1]);
+            failures++;
+        }
+    }
+    for (int granted = 0; granted < 2; granted++)
+        if (all[granted] >= SOME && offered[granted] * 5 < all[granted] * 3) {
+            printf("of %lu claims that are %s only %lu offer the other answer\n", all[granted],
+                   granted ? "right" : "wrong", offered[granted]);
+            failures++;
+        }
+}
+
 static void check_case(ff_school_draw *draw)
 {
     const train_kind *kind = train_kind_of(its->kind);
     check_prompted();
     check_facts();
+    check_blamed();
+    note_claim();
     kind_made[kind - train_kinds]++;
     note_place(draw);
     for (unsigned i = 0; i < its->count; i++)
@@ -1378,6 +1449,7 @@ static int sum_up(unsigned long cases)
         printf("not all points of the Laws were asked\n");
         failures++;
     }
+    check_claims();
     return failures > 0 || made * 100 < cases * 95;
 }
 

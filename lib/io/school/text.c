@@ -71,7 +71,8 @@ const char *ff_school_reason(const ff_school_case *c)
 {
     const char *right = c->choices[c->right].text;
     size_t size = strlen(right);
-    if (size == 0 || right[size - 1] != '.' || strncmp(c->reason, right, size) != 0 ||
+    if (size == 0 || strchr(".?", right[size - 1]) == NULL ||
+        strncmp(c->reason, right, size) != 0 ||
         (c->reason[size] != ' ' && c->reason[size] != '\0'))
         return c->reason;
     return c->reason + size + strspn(c->reason + size, " ");
