@@ -224,8 +224,7 @@ static void keep_sentence(const ff_ruling *ruling)
 {
     if (series == NULL || series->arena == NULL)
         return;
-    series->sentence =
-        ff_arena_copy(series->arena, ruling->sentence, strlen(ruling->sentence));
+    series->sentence = ff_arena_copy(series->arena, ruling->sentence, strlen(ruling->sentence));
 }
 
 int cli_print_ruling(cli *c, int code, ff_ruling *ruling, ff_game *game, const ff_error *err)
