@@ -546,7 +546,9 @@ static bool settle_facts(train_ruling *r, ruled *out)
 /* A second fault needs a game that went on after the first, which was a whole one. */
 static bool may_be_repeated(const train_ruling *r)
 {
-    static const char *const excuses[] = {"pressed", "over", "answered", "claimed", "also"};
+    static const char *const excuses[] = {"pressed", "over", "answered",
+                                          "claimed", "also", "placed"};
+    bool open = r->scene->place == train_place_captured || r->scene->place == train_place_half;
     const char *offence = train_given(r, "offence");
     train_ruling first = *r;
     ruled before;
@@ -554,6 +556,10 @@ static bool may_be_repeated(const train_ruling *r)
         return true;
     for (size_t i = 0; i < sizeof excuses / sizeof *excuses; i++)
         train_set(&first, excuses[i], NULL);
+    if (open) { /* what is referred is no fault that counts: another one was */
+        train_set(&first, "kind", "no-move");
+        train_set(&first, "move", NULL);
+    }
     train_set(&first, "offence", train_text(train_arena(r), "%c", offence[0] - 1));
     return ask_json(&first, true, &before) &&
            ff_json_get(before.json, "result")->kind != FF_JSON_TEXT;
