@@ -661,9 +661,13 @@ static void judge_fifty(claim_job *j)
         drawn_anyway(j);
     } else {
         char why[160];
-        snprintf(why, sizeof why,
-                 "Only %u half-moves without capture or pawn move%s; %u are needed, %u more.",
-                 since, announced ? " with the announced move" : "", needed, needed - since);
+        snprintf(
+            why, sizeof why,
+            since == 1
+                ? "Only %u half-move without capture or pawn move%s; %u are needed, %u more."
+                : "Only %u half-moves without capture or pawn move%s; %u are needed, %u "
+                  "more.",
+            since, announced ? " with the announced move" : "", needed, needed - since);
         reject(j, why);
     }
 }
