@@ -148,7 +148,7 @@ static void put_against(unsigned against, ff_str *out)
     if (against == ALIKE_CONTESTED)
         ff_str_text(out, "a further record, which fits one of them and not the other");
     if (against == 0)
-        ff_str_text(out, "too few moves, or names that are not known");
+        ff_str_text(out, "too few moves, or names that are not known in full");
 }
 
 static void put_group_text(const convert_job *j, const group *g, const alike_doubt *doubt,

@@ -2,6 +2,10 @@
 
 #include "cli/convert/convert.h"
 #include "cli/game/sheet_arg.h"
+#include "file/foreign.h"
+#include "file/input.h"
+#include "game_rows/games_book.h"
+#include "pgn/game_json.h"
 
 #include <string.h>
 
@@ -10,6 +14,16 @@ static convert_form form_of_name(const cli *c, const char *name)
     const char *word = cli_form_of_name(name);
     int form = word != NULL ? cli_choice_of(c, "to", word) : -1;
     return form >= 0 ? (convert_form)form : FORM_UNKNOWN;
+}
+
+/* What a file is, where its first bytes say it. */
+static convert_form form_of_bytes(const ff_input *input)
+{
+    size_t size;
+    const char *bytes = ff_input_start(input, &size);
+    if (ff_games_book_takes(bytes, size))
+        return FORM_XLSX;
+    return ff_games_json_begins(bytes, size) ? FORM_JSON : FORM_UNKNOWN;
 }
 
 static int read_form(convert_job *j, convert_form from, ff_input *input, ff_error *err)
@@ -24,9 +38,10 @@ static int read_form(convert_job *j, convert_form from, ff_input *input, ff_erro
     case FORM_EPD:
     case FORM_FEN:
         return convert_positions(j, input, err);
+    case FORM_XLSX:
+        return convert_book(j, input, err);
     case FORM_PGN:
     case FORM_RULINGS:
-    case FORM_XLSX:
     case FORM_JSONL:
     case FORM_UNKNOWN:
         break;
@@ -39,14 +54,17 @@ static int convert_file(convert_job *j, const char *path, ff_error *err)
     static const convert_form by_choice[] = {FORM_PGN, FORM_JSON, FORM_CSV, FORM_TEXT,
                                              FORM_EPD, FORM_FEN,  FORM_XLSX};
     int choice = cli_choice(j->c, "from", -1);
-    convert_form from = choice >= 0 ? by_choice[choice] : form_of_name(j->c, path);
     ff_input *input;
-    if (from == FORM_XLSX)
-        return convert_book(j, path, err);
     int code = ff_input_new(path, &input, err);
     if (code != FF_OK)
         return code;
-    code = read_form(j, from, input, err);
+    convert_form from = choice >= 0 ? by_choice[choice] : form_of_bytes(input);
+    if (from == FORM_UNKNOWN)
+        from = form_of_name(j->c, path);
+    if (from != FORM_XLSX)
+        code = ff_foreign_refuse(input, err);
+    if (code == FF_OK)
+        code = read_form(j, from, input, err);
     ff_input_free(input);
     return code;
 }
@@ -194,6 +212,8 @@ static const cli_option options[] = {
     {0, "columns", "LIST",
      "the columns of --table, with commas between: tags by their names, moves, game, plies, "
      "end, fault, final_fen, white_clock, black_clock"},
+    {0, "sheet-rows", "N",
+     "xlsx: rows of a sheet with the headings, before the next begins (default: 1048576)"},
     {0, "compact", NULL, "PGN: main line only, on one line, without comments"},
     {0, "split", NULL, "PGN: cut a game at each illegal move that stood, for other programs"},
     {0, "final", NULL, "EPD, FEN: only the last position of each game"},

@@ -125,6 +125,7 @@ typedef struct convert_job {
     convert_alike *alike;   /* duplicates are listed or merged, or NULL */
     ff_game_table *table;   /* one row a game, or NULL */
     convert_sheets *sheets; /* ... in a workbook, or NULL */
+    long long sheet_rows;   /* of which a sheet has so many, the headings included */
     ff_str text;
 } convert_job;
 
@@ -263,7 +264,7 @@ int convert_pgn(convert_job *j, ff_input *input, ff_error *err);
 int convert_json(convert_job *j, ff_input *input, ff_error *err);
 int convert_csv(convert_job *j, ff_input *input, ff_error *err);
 /* A workbook with one game a row. */
-int convert_book(convert_job *j, const char *path, ff_error *err);
+int convert_book(convert_job *j, ff_input *input, ff_error *err);
 int convert_text(convert_job *j, ff_input *input, ff_error *err);
 int convert_positions(convert_job *j, ff_input *input, ff_error *err);
 

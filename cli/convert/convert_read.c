@@ -3,11 +3,11 @@
 #include "cli/frame/diagnostics.h"
 #include "cli/game/sheet_arg.h"
 #include "csv/sheet_csv.h"
-#include "file/foreign.h"
 #include "file/input.h"
 #include "game/game_translate.h"
+#include "game_rows/games_book.h"
+#include "game_rows/games_csv.h"
 #include "pgn/game_json.h"
-#include "pgn/games_csv.h"
 #include "pgn/pgn_reader.h"
 
 #include <stdio.h>
@@ -242,9 +242,7 @@ int convert_pgn(convert_job *j, ff_input *input, ff_error *err)
 {
     convert_before before = {.job = j, .input = input};
     convert_index index;
-    int code = ff_foreign_refuse(input, err);
-    if (code != FF_OK)
-        return code;
+    int code = FF_OK;
     ff_input_read_ahead(input);
     unsigned long long read = j->read, passed = j->choice.passed;
     j->choice.searched = j->choice.by_board && !j->rereads;
@@ -355,6 +353,7 @@ int convert_sheet(convert_job *j, const char *name, const ff_sheet *sheet, ff_er
 typedef struct csv_job {
     convert_job *j;
     const char *name;
+    const ff_games_book *book; /* of a workbook */
 } csv_job;
 
 static int on_sheet(void *ctx, ff_sheet *sheet, ff_error *err)
@@ -366,27 +365,56 @@ static int on_sheet(void *ctx, ff_sheet *sheet, ff_error *err)
     return sheet->language != NULL ? convert_sheet(csv->j, csv->name, sheet, err) : FF_OK;
 }
 
+enum { MOST_PLACE = 512 };
+
+/* The file, and the sheet where rows of several are counted. */
+static const char *place_of(const csv_job *csv, char place[MOST_PLACE])
+{
+    if (csv->book == NULL || !csv->book->several)
+        return csv->name;
+    snprintf(place, MOST_PLACE, "%.300s (%.100s)", csv->name, csv->book->sheet);
+    return place;
+}
+
 static int on_csv_game(void *ctx, ff_game *game, const ff_diagnostics *notes, ff_error *err)
 {
     const csv_job *csv = ctx;
+    char place[MOST_PLACE];
+    const char *name = place_of(csv, place);
     (void)err;
     if (!csv->j->rereads)
-        report_notes(csv->j, csv->name, notes);
-    if (convert_tags_wanted(csv->j, game) && reread(csv->j, csv->name, game))
+        report_notes(csv->j, name, notes);
+    if (convert_tags_wanted(csv->j, game) && reread(csv->j, name, game))
         convert_game(csv->j, game);
     return FF_OK;
 }
 
 int convert_csv(convert_job *j, ff_input *input, ff_error *err)
 {
-    csv_job csv = {j, ff_input_name(input)};
+    csv_job csv = {j, ff_input_name(input), NULL};
     bool games, not_utf8 = false;
     int code = ff_games_csv_look(input, &games, err);
     if (code != FF_OK || !games)
         return code != FF_OK ? code : ff_csv_read_sheets(input, on_sheet, &csv, err);
-    code = ff_games_read_csv(input, on_csv_game, &csv, &not_utf8, err);
+    const ff_games_table table = ff_games_csv(input);
+    code = ff_games_read_table(&table, on_csv_game, &csv, &not_utf8, err);
     if (not_utf8)
         cli_say(j->c, "%s: not UTF-8: read as Windows-1252", csv.name);
     report_kinds(j, csv.name);
+    return code;
+}
+
+/* --- workbooks --- */
+
+int convert_book(convert_job *j, ff_input *input, ff_error *err)
+{
+    ff_games_book book = {.input = input};
+    csv_job csv = {j, ff_input_name(input), &book};
+    const ff_games_table table = ff_games_of_book(&book);
+    bool not_utf8;
+    int code = ff_games_read_table(&table, on_csv_game, &csv, &not_utf8, err);
+    cli_put_diagnostics(j->c, csv.name, &book.notes, FF_SEVERITY_NOTE);
+    report_kinds(j, csv.name);
+    ff_games_book_release(&book);
     return code;
 }

@@ -19,6 +19,7 @@ struct convert_sheets {
     ff_workbook *book;
     ff_worksheet sheet;
     uint32_t row; /* the next one */
+    uint32_t most;
     unsigned sheets;
     unsigned long long cut; /* cells that were too long */
 };
@@ -32,8 +33,12 @@ bool convert_read_table(convert_job *j)
         return cli_usage(j->c, "--columns belongs to --table") == CLI_DONE;
     if (j->to == FORM_XLSX && !wanted)
         return cli_usage(j->c, "a workbook has one row a game: --table") == CLI_DONE;
+    if (cli_has(j->c, "sheet-rows") && (!wanted || j->to != FORM_XLSX))
+        return cli_usage(j->c, "--sheet-rows belongs to --table as xlsx") == CLI_DONE;
     if (!wanted)
         return true;
+    if (!cli_number(j->c, "sheet-rows", 2, SHEET_ROWS, SHEET_ROWS, &j->sheet_rows))
+        return false;
     if (j->to != FORM_CSV && j->to != FORM_JSON && j->to != FORM_XLSX)
         return cli_usage(j->c, "--table is written as csv, json or xlsx (--to)") == CLI_DONE;
     int code = ff_archive_table_new(columns, &j->table, &err);
@@ -125,6 +130,7 @@ static bool begin_book(convert_job *j)
         convert_fail(j, code, &err);
         return false;
     }
+    j->sheets->most = (uint32_t)j->sheet_rows;
     ff_workbook_describe(j->sheets->book, "Games", "", "");
     return begin_sheet(j);
 }
@@ -141,7 +147,7 @@ static void put_sheet_row(convert_job *j)
     size_t count = ff_archive_table_columns(j->table);
     if (j->sheets == NULL && !begin_book(j))
         return;
-    if (j->sheets->row == SHEET_ROWS && !begin_sheet(j))
+    if (j->sheets->row == j->sheets->most && !begin_sheet(j))
         return;
     for (size_t i = 0; i < count; i++) {
         bool number;

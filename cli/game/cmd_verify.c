@@ -8,7 +8,7 @@
 #include "csv/sheet_csv.h"
 #include "flagfall/memory.h"
 #include "flagfall/verify.h"
-#include "pgn/games_csv.h"
+#include "game_rows/games_csv.h"
 #include "system/system.h"
 #include "verify/verify_games.h"
 #include "verify/verify_sheet.h"

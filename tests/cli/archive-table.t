@@ -65,6 +65,25 @@ It is read back, by the name or by --from, with the rows as the sheet numbers th
   1. e4 e5 2. Ke3 Nc6 3. Nf3 *
   ? 1
 
+A table that is longer than a sheet goes on on the next one, and is read on there; verify reads it, too. What a file is its bytes say.
+  $ flagfall convert g.pgn --table -q -o many.xlsx --sheet-rows 3; flagfall convert many.xlsx --compact -q -o many.pgn; cmp csv.pgn many.pgn
+  $ flagfall convert many.xlsx --to text --plies 5-; flagfall verify many.xlsx
+  1. e4 e5 2. Bc4 Nc6 3. Qh5 Nf6 4. Qxf7# 1-0
+
+  1. e4 e5 2. Ke3 Nc6 3. Nf3 *
+  many.xlsx:3:21: error: game 2 (C – ?): 2.Ke3: the king on e1 cannot reach e3 [Article 3.8]
+  4 games in 1 file: 3 legal, 1 with faults; 9 half-moves; 1 error, 0 warnings, 1 note
+  ? 1
+
+  $ cp many.xlsx book; flagfall convert book --compact -q | cmp - csv.pgn; cat book | flagfall convert --compact -q - | cmp - csv.pgn; cp t.json j; flagfall convert j --compact -q | cmp - json.pgn
+  $ flagfall convert g.pgn --table --to csv --sheet-rows 3 2>&1; flagfall convert g.pgn --sheet-rows 3 2>&1; flagfall convert g.pgn --table --to xlsx --sheet-rows 1 2>&1
+  flagfall: --sheet-rows belongs to --table as xlsx
+  flagfall: see "flagfall convert --help"
+  flagfall: --sheet-rows belongs to --table as xlsx
+  flagfall: see "flagfall convert --help"
+  flagfall: --sheet-rows requires a whole number from 2 to 1048576, not "1"
+  flagfall: see "flagfall convert --help"
+  ? 2
   $ flagfall convert g.pgn --table --columns White,Black -q -o no.xlsx; flagfall convert no.xlsx 2>&1
   flagfall: no sheet of "no.xlsx" has a column of moves
   ? 3

@@ -70,7 +70,7 @@ Few moves are not enough without day and round; a result or a day that differs l
   $ . ./put; (few 2024.05.03 1 1/2-1/2; few 2024.05.03 1 1/2-1/2) > few.pgn; flagfall convert --duplicates few.pgn -q | head -n 1
   One game, 2 records
   $ . ./put; (few 2024.05.03 '?' 1/2-1/2; few 2024.05.03 1 1/2-1/2) > few.pgn; flagfall convert --duplicates few.pgn -q; echo "exit $?"
-  Perhaps one game; against it: too few moves, or names that are not known
+  Perhaps one game; against it: too few moves, or names that are not known in full
     few.pgn, game 1: Roe – Doe, 2 half-moves
     few.pgn, game 2: Roe – Doe, 2 half-moves
       Round: ? | 1
@@ -107,3 +107,22 @@ What does not go together.
   flagfall: --duplicates lists and --merge writes: one of them
   $ flagfall convert --duplicates --to csv few.pgn 2>&1 | head -n 1
   flagfall: --duplicates is written as text or json
+
+Spellings: a family name alone is the player's on a day that is known, and leaves a doubt without one; names that sound alike, a name that is not known or has a
+slip, where the other agrees on that day, are a doubt; a day may be written short.
+  $ cat > pair <<'END'
+  > . ./put
+  > pair() { { put "$1" '?' "$2" "$3" '' "$moves" '1-0'; put "$4" '?' "$5" "$6" '' "$moves" '1-0'; } | flagfall convert --duplicates -q - | sed 1q; }
+  > END
+  $ . ./pair; pair 1999.02.24 Kasparov Anand 1999.02.24 'Kasparov, Garry' 'Viswanathan Anand'; pair ????.??.?? Kasparov Anand 1999.02.24 'Kasparov, Garry' 'Viswanathan Anand'
+  One game, 2 records
+  Perhaps one game; against it: too few moves, or names that are not known in full
+  $ . ./pair; pair 2026.1.5 'Karpov, A' 'Spassky, B' 2026.01.05 'Karpov, A' 'Spassky, B'; pair 2026.1.5 'Karpov, A' 'Spassky, B' 2026.01.15 'Karpov, A' 'Spassky, B'
+  One game, 2 records
+  Perhaps one game; against it: Date
+  $ . ./pair; pair 1984 'Korchnoi, V' 'Yusupov, A' 1984.05.01 'Kortschnoj, V' 'Jussupow, A'; pair 1970.01.02 'Карпов, А' 'Спасский' 1970.01.02 'Karpov, A' 'Spassky, B'
+  Perhaps one game; against it: White, Black
+  Perhaps one game; against it: White, Black
+  $ . ./pair; pair 1970.01.02 '?' 'Spassky, B' 1970.01.02 'Karpov, A' 'Spassky, B'; pair 1970.01.02 'Kaprov, A' 'Spassky, B' 1970.01.02 'Karpov, A' 'Spassky, B'; pair 1970 'Kaprov, A' 'Spassky, B' 1970.01.02 'Karpov, A' 'Spassky, B'
+  Perhaps one game; against it: too few moves, or names that are not known in full
+  Perhaps one game; against it: White

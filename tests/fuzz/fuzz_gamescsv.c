@@ -2,7 +2,7 @@
  * with the times checked too; the sums agree with what was given; every game found is also read
  * as a record, and comes back as it is from PGN. */
 #include "flagfall/pgn.h"
-#include "pgn/games_csv.h"
+#include "game_rows/games_csv.h"
 #include "verify/verify_games.h"
 
 #include <stdlib.h>
@@ -110,7 +110,8 @@ static void check(const uint8_t *data, size_t size, const ff_timecontrol *contro
             sum.warnings == t.severity[FF_SEVERITY_WARNING] &&
             sum.notes == t.severity[FF_SEVERITY_NOTE]);
     input = open_bytes(data, size);
-    int read = ff_games_read_csv(input, on_record, &records, &not_utf8, NULL);
+    const ff_games_table table = ff_games_csv(input);
+    int read = ff_games_read_table(&table, on_record, &records, &not_utf8, NULL);
     ff_input_free(input);
     if (code == FF_OK && read == FF_OK)
         require(records == sum.games);

@@ -2,7 +2,7 @@
 #include "support/unit.h"
 
 #include "flagfall/file.h"
-#include "pgn/games_csv.h"
+#include "game_rows/games_csv.h"
 
 /* A row of a table of games as PGN. */
 static int on_row(void *ctx, const ff_games_row *row, ff_error *err)
@@ -17,7 +17,8 @@ static void as_pgn_in(const char *notation, const char *csv, const char *expecte
     ff_input *input;
     ff_str out = FF_STR_INIT;
     assert_int_equal(ff_input_new_bytes(csv, strlen(csv), &input, NULL), FF_OK);
-    assert_int_equal(ff_games_csv_rows(input, notation, on_row, &out, NULL), FF_OK);
+    const ff_games_table table = ff_games_csv(input);
+    assert_int_equal(ff_games_rows(&table, notation, on_row, &out, NULL), FF_OK);
     assert_string_equal(ff_str_get(&out), expected);
     ff_str_release(&out);
     ff_input_free(input);
@@ -100,7 +101,8 @@ static void test_refused_tables(void **state)
             ff_str_text(&text, "x,");
         ff_str_text(&text, "moves\n");
         assert_int_equal(ff_input_new_bytes(ff_str_get(&text), text.size, &input, NULL), FF_OK);
-        assert_int_equal(ff_games_csv_rows(input, NULL, on_row, &out, &err),
+        const ff_games_table table = ff_games_csv(input);
+        assert_int_equal(ff_games_rows(&table, NULL, on_row, &out, &err),
                          more ? FF_E_LIMIT : FF_OK);
         ff_input_free(input);
     }
@@ -108,7 +110,8 @@ static void test_refused_tables(void **state)
     assert_int_equal(err.column, MOST + 1);
     static const char wide[] = "moves\ne4,,\ne4,,x\n";
     assert_int_equal(ff_input_new_bytes(wide, sizeof wide - 1, &input, NULL), FF_OK);
-    assert_int_equal(ff_games_csv_rows(input, NULL, on_row, &out, &err), FF_E_PARSE_CSV);
+    const ff_games_table table = ff_games_csv(input);
+    assert_int_equal(ff_games_rows(&table, NULL, on_row, &out, &err), FF_E_PARSE_CSV);
     assert_int_equal(err.line, 3);
     assert_int_equal(err.column, 3);
     ff_input_free(input);
@@ -184,7 +187,8 @@ static void test_stopped(void **state)
     bool not_utf8;
     int seen = 0;
     assert_int_equal(ff_input_new_bytes(text, sizeof text - 1, &input, NULL), FF_OK);
-    assert_int_equal(ff_games_read_csv(input, stop_at_once, &seen, &not_utf8, &err),
+    const ff_games_table table = ff_games_csv(input);
+    assert_int_equal(ff_games_read_table(&table, stop_at_once, &seen, &not_utf8, &err),
                      FF_E_STATE);
     assert_int_equal(seen, 1);
     ff_input_free(input);

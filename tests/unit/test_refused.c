@@ -10,9 +10,9 @@
 #include "flagfall/standings.h"
 #include "flagfall/table.h"
 #include "flagfall/trf.h"
+#include "game_rows/games_csv.h"
 #include "import/import.h"
 #include "pgn/game_json.h"
-#include "pgn/games_csv.h"
 #include "table/crosstable.h"
 #include "verify/verify_games.h"
 #include "verify/verify_moves.h"
@@ -260,9 +260,10 @@ static int rows_as_games(ff_str *out, ff_error *err)
     int code = ff_input_new_bytes(table, sizeof table - 1, &input, err);
     if (code != FF_OK)
         return code;
+    const ff_games_table rows = ff_games_csv(input);
     code = ff_games_csv_look(input, &taken, err);
     if (code == FF_OK)
-        code = taken ? ff_games_read_csv(input, on_game, out, &not_utf8, err) : FF_E_MEMORY;
+        code = taken ? ff_games_read_table(&rows, on_game, out, &not_utf8, err) : FF_E_MEMORY;
     ff_input_free(input);
     return code;
 }

@@ -3,6 +3,8 @@
 
 #include "flagfall/error.h"
 
+#include <stdbool.h>
+
 /*
  * What reading one input may cost, in all: each reader on the way spends from the same budget,
  * so that no number of sheets, members or references makes a small file dear.
@@ -25,6 +27,8 @@ typedef enum ff_cost {
 typedef struct ff_budget {
     const char *source; /* for the message; borrowed */
     unsigned long long taken;
+    bool
+        in_passing; /* rows are handed on and forgotten: their number may grow with the input */
     unsigned long long spent[FF_COST_COUNT];
 } ff_budget;
 

@@ -1,9 +1,10 @@
 #include "alike/alike.h"
+#include "alike/names.h"
 
 #include "archive/where.h"
-#include "import/import_near.h"
 #include "system/gnu.h"
 
+#include <stdlib.h>
 #include <string.h>
 #include <strings.h>
 
@@ -93,22 +94,39 @@ bool ff_alike_begins(const ff_alike_card *shorter, const ff_alike_card *longer)
 /* How a fact of two records agrees. */
 typedef enum agreement { UNKNOWN, AGREES, DIFFERS } agreement;
 
-/* Years, months and days, as far as both are known: "2024.??.??" agrees with "2024.05.03". */
+/* The next number of a date; -1 where it is not known. False at the end. */
+static bool next_number(const char **at, long *number)
+{
+    *at += **at == '.' || **at == '-' || **at == '/';
+    if (**at == '\0')
+        return false;
+    size_t digits = strspn(*at, "0123456789");
+    *number = digits > 0 ? strtol(*at, NULL, 10) : -1;
+    *at += strcspn(*at, ".-/");
+    return true;
+}
+
+/* Years, months and days, as far as both are known: "2024.??.??" agrees with "2024.05.03", and
+ * "2024.5.3" is that day. */
 static agreement compare_dates(const char *a, const char *b)
 {
+    long one, other;
     if (*a == '\0' || *b == '\0')
         return UNKNOWN;
-    for (; *a != '\0' && *b != '\0'; a++, b++)
-        if (*a != *b && *a != '?' && *b != '?')
+    while (next_number(&a, &one) && next_number(&b, &other))
+        if (one != other && one >= 0 && other >= 0)
             return DIFFERS;
     return AGREES;
 }
 
-static agreement compare_names(const char *a, const char *b)
+/* Is the day known? */
+static bool is_day(const char *date)
 {
-    if (*a == '\0' || *b == '\0')
-        return UNKNOWN;
-    return strcasecmp(a, b) == 0 || ff_import_near_names(a, b) ? AGREES : DIFFERS;
+    long number, least = 0;
+    int count = 0;
+    for (; next_number(&date, &number); count++)
+        least = number < least ? number : least;
+    return count == 3 && least >= 0;
 }
 
 static agreement compare_texts(const char *a, const char *b)
@@ -118,13 +136,40 @@ static agreement compare_texts(const char *a, const char *b)
     return strcasecmp(a, b) == 0 ? AGREES : DIFFERS;
 }
 
-static agreement compare_fact(const ff_alike_card *a, const ff_alike_card *b,
+/* What two records have in common, as bits of facts. */
+typedef struct likeness {
+    unsigned agree, differ;
+    unsigned near;  /* a name of which one is a part of the other */
+    unsigned sound; /* ... or only sounds alike */
+    bool day;       /* the same */
+} likeness;
+
+static agreement compare_names(likeness *l, const char *a, const char *b, unsigned bit)
+{
+    switch (ff_alike_compare_names(a, b)) {
+    case FF_ALIKE_NAMES_AGREE:
+        return AGREES;
+    case FF_ALIKE_NAMES_PART:
+        l->near |= bit;
+        return UNKNOWN;
+    case FF_ALIKE_NAMES_SOUND:
+        l->sound |= bit;
+        return DIFFERS;
+    case FF_ALIKE_NAMES_DIFFER:
+        return DIFFERS;
+    case FF_ALIKE_NAMES_UNKNOWN:
+        break;
+    }
+    return UNKNOWN;
+}
+
+static agreement compare_fact(likeness *l, const ff_alike_card *a, const ff_alike_card *b,
                               ff_alike_fact fact)
 {
     switch (fact) {
     case FF_ALIKE_WHITE:
     case FF_ALIKE_BLACK:
-        return compare_names(a->facts[fact], b->facts[fact]);
+        return compare_names(l, a->facts[fact], b->facts[fact], 1u << fact);
     case FF_ALIKE_DATE:
         return compare_dates(a->facts[fact], b->facts[fact]);
     case FF_ALIKE_RESULT:
@@ -137,35 +182,57 @@ static agreement compare_fact(const ff_alike_card *a, const ff_alike_card *b,
     return compare_texts(a->facts[fact], b->facts[fact]);
 }
 
+static likeness compare_cards(const ff_alike_card *a, const ff_alike_card *b)
+{
+    likeness l = {0};
+    for (int fact = 0; fact < FF_ALIKE_FACT_COUNT; fact++) {
+        agreement how = compare_fact(&l, a, b, (ff_alike_fact)fact);
+        l.agree |= (unsigned)(how == AGREES) << fact;
+        l.differ |= (unsigned)(how == DIFFERS) << fact;
+    }
+    const char *date = a->facts[FF_ALIKE_DATE], *other = b->facts[FF_ALIKE_DATE];
+    l.day = is_day(date) && is_day(other) && compare_dates(date, other) == AGREES;
+    return l;
+}
+
 /* What must not differ: events, sites and rounds are written in many ways. */
 #define BIT(fact) (1u << FF_ALIKE_##fact)
-enum { DECIDING = BIT(WHITE) | BIT(BLACK) | BIT(DATE) | BIT(RESULT) };
+enum {
+    NAMES = BIT(WHITE) | BIT(BLACK),
+    WHEN = BIT(DATE) | BIT(ROUND),
+    DECIDING = NAMES | BIT(DATE) | BIT(RESULT)
+};
+
+/* May the players be the same? Each name agrees, or is a part or sounds alike, one of the two
+ * at least; or one agrees, on the same day. */
+static bool may_be_the_players(const likeness *l)
+{
+    unsigned close = (l->agree | l->near | l->sound) & NAMES;
+    unsigned apart = l->differ & ~l->sound & NAMES;
+    return (close != 0 && apart == 0) || ((l->agree & NAMES) != 0 && l->day);
+}
 
 /* The names agree, or all moves of a long game do: then too few facts or one that differs leave
- * a doubt. Games of theory that others repeat have other names. */
+ * a doubt. A family name alone is enough on a day that is known. Games of theory that others
+ * repeat have other names. */
 ff_alike ff_alike_judge(const ff_alike_card *shorter, const ff_alike_card *longer,
                         unsigned *against)
 {
     enum { LONG = 60 };
-    unsigned agree = 0, differ = 0;
     bool cut = shorter->plies < longer->plies;
     *against = 0;
     if (!ff_alike_begins(shorter, longer) ||
         (cut && (shorter->plies < FF_ALIKE_PLIES || !shorter->whole)))
         return FF_ALIKE_OTHER;
-    for (int fact = 0; fact < FF_ALIKE_FACT_COUNT; fact++) {
-        agreement a = compare_fact(shorter, longer, (ff_alike_fact)fact);
-        agree |= (unsigned)(a == AGREES) << fact;
-        differ |= (unsigned)(a == DIFFERS) << fact;
-    }
-    *against = differ & DECIDING;
-    bool names = (agree & BIT(WHITE)) != 0 && (agree & BIT(BLACK)) != 0;
-    bool is_long = shorter->plies >= LONG && !cut;
-    const unsigned when = BIT(DATE) | BIT(ROUND);
-    bool enough = shorter->plies >= FF_ALIKE_PLIES || (agree & when) == when;
-    if (names && *against == 0)
-        return enough && shorter->whole ? FF_ALIKE_SAME : FF_ALIKE_DOUBT;
-    if (names)
-        return shorter->plies >= FF_ALIKE_PLIES ? FF_ALIKE_DOUBT : FF_ALIKE_OTHER;
-    return is_long ? FF_ALIKE_DOUBT : FF_ALIKE_OTHER;
+    likeness l = compare_cards(shorter, longer);
+    bool moves = shorter->plies >= FF_ALIKE_PLIES;
+    *against = l.differ & DECIDING;
+    bool names = (l.agree & NAMES) == NAMES;
+    bool near = l.day && moves && ((l.agree | l.near) & NAMES) == NAMES;
+    if ((names || near) && *against == 0)
+        return (moves || (l.agree & WHEN) == WHEN) && shorter->whole ? FF_ALIKE_SAME
+                                                                     : FF_ALIKE_DOUBT;
+    if (may_be_the_players(&l))
+        return moves ? FF_ALIKE_DOUBT : FF_ALIKE_OTHER;
+    return shorter->plies >= LONG && !cut ? FF_ALIKE_DOUBT : FF_ALIKE_OTHER;
 }

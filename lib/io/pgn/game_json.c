@@ -6,7 +6,7 @@
 #include "board/board.h"
 #include "file/input.h"
 #include "flagfall/memory.h"
-#include "pgn/games_csv.h"
+#include "flagfall/pgn.h"
 
 #include <string.h>
 
@@ -521,6 +521,17 @@ int ff_games_read_json(ff_input *input, const ff_json_games *to, ff_error *err)
     int code = ff_input_each_line(input, MAX_LINE, on_line, &j, err);
     ff_game_release(&j.game);
     return code;
+}
+
+void ff_games_put_tag(ff_str *out, const char *name, const char *value)
+{
+    ff_str_format(out, "[%s \"", name);
+    for (; *value != '\0'; value++) {
+        if (*value == '"' || *value == '\\')
+            ff_str_char(out, '\\');
+        ff_str_char(out, (unsigned char)*value < ' ' ? ' ' : *value);
+    }
+    ff_str_text(out, "\"]\n");
 }
 
 bool ff_games_json_begins(const char *bytes, size_t size)

@@ -17,11 +17,15 @@ bool ff_book_begin_sheet(ff_book *book, const char *name, csv_rows *out)
     if (book->request->name != NULL && !ff_str_equal_nocase(book->request->name, name))
         return false;
     ff_grid_begin(&book->grid, out, &book->budget, book->err);
+    if (book->passing != NULL)
+        ff_passing_begin(book->passing, &book->grid, book->name);
     return true;
 }
 
 int ff_book_end_sheet(ff_book *book)
 {
+    if (book->passing != NULL)
+        return FF_OK;
     book->found = ff_grid_find_head(&book->grid, book->request, &book->head);
     if (book->found || book->request->name == NULL)
         return FF_OK;

@@ -4,6 +4,7 @@
 /* What the readers of XLSX and ODS share. */
 
 #include "spreadsheet/grid.h"
+#include "spreadsheet/passing.h"
 #include "spreadsheet/zip.h"
 
 typedef struct ff_book {
@@ -15,6 +16,7 @@ typedef struct ff_book {
     ff_str names;                  /* of the sheets seen, for messages */
     int sheets;                    /* seen */
     bool found;                    /* the sheet is in the grid */
+    ff_passing *passing;           /* rows are handed on, or NULL */
     char name[FF_SHEET_NAME_SIZE]; /* its name */
     size_t head;
     ff_str text; /* of a cell */

@@ -111,6 +111,9 @@ static int add_row(ff_grid *grid, long line)
         code = ff_budget_spend(grid->budget, FF_COST_CELLS, grid->width, line, grid->err);
     if (code != FF_OK)
         return code;
+    if (grid->taker != NULL)
+        return grid->taker(grid->taker_ctx,
+                           &(csv_row){grid->cells, grid->width, line, line, NULL});
     const char **cells = ff_arena_alloc(&out->arena, grid->width * sizeof *cells);
     if (cells == NULL ||
         ff_grow(&out->rows, &out->capacity, out->count + 1, sizeof *out->rows) != FF_OK)
@@ -125,6 +128,8 @@ int ff_grid_end_row(ff_grid *grid, long times)
     int code = FF_OK;
     for (long i = 0; grid->width != 0 && i < times && code == FF_OK; i++)
         code = add_row(grid, grid->line + i);
+    if (grid->taker != NULL)
+        ff_arena_reset(&grid->out->arena);
     grid->line += times - 1;
     grid->width = 0;
     return code;

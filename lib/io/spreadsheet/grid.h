@@ -12,8 +12,13 @@ typedef struct ff_merged {
     size_t column;    /* from 0 */
 } ff_merged;
 
+/* Takes a row that is whole, in the place of `out`. */
+typedef int ff_grid_taker(void *ctx, const csv_row *row);
+
 typedef struct ff_grid {
-    csv_rows *out;
+    csv_rows *out;        /* has the texts of the row, and the rows where none takes them */
+    ff_grid_taker *taker; /* or NULL */
+    void *taker_ctx;
     const char *source;
     ff_budget *budget;  /* of the whole file */
     const char **cells; /* of the row being read */

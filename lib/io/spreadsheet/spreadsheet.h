@@ -30,4 +30,11 @@ bool ff_spreadsheet_looks_like(const char *bytes, size_t size);
 int ff_spreadsheet_read(const ff_spreadsheet_request *request, csv_rows *out, size_t *head,
                         ff_diagnostics *notes, ff_error *err);
 
+/* Hands over one row after another, the head first, and keeps none, so that a table may be of
+ * any length: of the first sheet that has a head, and of all after it that have the same, cell
+ * by cell (a table that is longer than a sheet goes on there, and its head is given once). Of
+ * an input, memory holds the shared texts alone (FF_SHEET_MAX_SHARED). Headings merged over
+ * several rows are taken for one. What the visitor returned, or as ff_spreadsheet_read. */
+int ff_spreadsheet_each(const ff_spreadsheet_rows *rows, ff_diagnostics *notes, ff_error *err);
+
 #endif

@@ -66,6 +66,23 @@ static int on_string_text(void *ctx, const char *text, size_t size, ff_error *er
     return s->in_text ? ff_book_add_text(s->x->book, text, size) : FF_OK;
 }
 
+/* They are kept, also where rows are not. */
+static int check_strings(const ff_xlsx *x, size_t more, ff_error *err)
+{
+    enum { MB = 1024 * 1024 };
+    bool passing = x->book->passing != NULL;
+    size_t most = passing ? FF_SHEET_MAX_STRINGS_PASSING : FF_SHEET_MAX_STRINGS;
+    if (x->string_count >= most)
+        return ff_fail_at(err, FF_E_LIMIT, x->book->source, 0, 0,
+                          "more than %zu texts are no %s", most,
+                          passing ? "table of games" : "list of players");
+    if (x->book->budget.spent[FF_COST_TEXT] + more <= FF_SHEET_MAX_SHARED)
+        return FF_OK;
+    return ff_fail_at(err, FF_E_LIMIT, x->book->source, 0, 0,
+                      "the sheets share more than %d MB of text: save the table as CSV",
+                      FF_SHEET_MAX_SHARED / MB);
+}
+
 static int keep_string(ff_xlsx *x, ff_error *err)
 {
     ff_str *text = &x->book->text;
@@ -73,9 +90,8 @@ static int keep_string(ff_xlsx *x, ff_error *err)
     int code = ff_budget_spend(&x->book->budget, FF_COST_TEXT, text->size, 0, err);
     if (code != FF_OK)
         return code;
-    if (x->string_count >= FF_SHEET_MAX_STRINGS)
-        return ff_fail_at(err, FF_E_LIMIT, x->book->source, 0, 0,
-                          "more than %d texts are no list of players", FF_SHEET_MAX_STRINGS);
+    if ((code = check_strings(x, text->size, err)) != FF_OK)
+        return code;
     const char *copy = ff_arena_copy(&x->strings_arena, ff_str_get(text), text->size);
     if (copy == NULL || ff_grow(&x->strings, &x->string_capacity, x->string_count + 1,
                                 sizeof *x->strings) != FF_OK)

@@ -90,7 +90,7 @@ static int put_number(sheet *s, const char *text)
 static int put_shared(sheet *s, const char *text)
 {
     long long index;
-    if (ff_str_parse_integer(text, 0, FF_SHEET_MAX_STRINGS, &index) != FF_OK ||
+    if (ff_str_parse_integer(text, 0, FF_SHEET_MAX_STRINGS_PASSING, &index) != FF_OK ||
         (size_t)index >= s->x->string_count)
         return ff_fail_at(
             s->grid->err, FF_E_PARSE, s->grid->source, s->grid->line, (long)s->column + 1,

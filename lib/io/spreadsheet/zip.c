@@ -1,5 +1,6 @@
 #include "spreadsheet/zip.h"
 
+#include "file/input.h"
 #include "flagfall/memory.h"
 #include "spreadsheet/minizip_library.h"
 
@@ -9,7 +10,12 @@
 
 struct ff_zip {
     const unsigned char *bytes;
+    ff_input *input; /* in their place */
+    uint64_t input_at;
+    int status; /* of the input */
+    ff_error error;
     uint64_t size, at;
+    bool begins; /* as an archive does */
     const char *source;
     unzFile file;
     ff_budget *budget;
@@ -23,13 +29,29 @@ static voidpf ZCALLBACK memory_open(voidpf opaque, const void *name, int mode)
     return opaque;
 }
 
+/* Reads what is at `zip->at`; what fails is kept, as minizip has no place for it. */
+static size_t read_input(ff_zip *zip, char *buffer, size_t size)
+{
+    size_t sum = 0, got = 1;
+    if (zip->at != zip->input_at)
+        zip->status = ff_input_go_to(zip->input, zip->at, &zip->error);
+    for (; zip->status == FF_OK && sum < size && got > 0; sum += got) {
+        got = 0;
+        zip->status = ff_input_read(zip->input, buffer + sum, size - sum, &got, &zip->error);
+    }
+    zip->input_at = zip->at + sum;
+    return sum;
+}
+
 static uLong ZCALLBACK memory_read(voidpf opaque, voidpf stream, void *buffer, uLong size)
 {
     ff_zip *zip = stream;
     (void)opaque;
     uint64_t left = zip->at < zip->size ? zip->size - zip->at : 0;
     uLong got = size < left ? size : (uLong)left;
-    if (got != 0)
+    if (zip->input != NULL)
+        got = (uLong)read_input(zip, buffer, got);
+    else if (got != 0)
         memcpy(buffer, zip->bytes + zip->at, got);
     zip->at += got;
     return got;
@@ -64,10 +86,14 @@ static int ZCALLBACK memory_end(voidpf opaque, voidpf stream)
 
 static int no_archive(const ff_zip *zip, ff_error *err)
 {
-    bool begins = zip->size >= 2 && memcmp(zip->bytes, "PK", 2) == 0;
+    if (zip->status != FF_OK) {
+        if (err != NULL)
+            *err = zip->error;
+        return zip->status;
+    }
     return ff_fail_at(err, FF_E_PARSE, zip->source, 0, 0, "\"%s\" %s", zip->source,
-                      begins ? "begins as a spreadsheet and is damaged or cut short"
-                             : "is no spreadsheet (xlsx or ods)");
+                      zip->begins ? "begins as a spreadsheet and is damaged or cut short"
+                                  : "is no spreadsheet (xlsx or ods)");
 }
 
 static int open_archive(ff_zip *zip, ff_error *err)
@@ -90,8 +116,22 @@ static int open_archive(ff_zip *zip, ff_error *err)
     return FF_OK;
 }
 
-int ff_zip_open(const char *bytes, size_t size, const char *source, ff_budget *budget,
-                ff_zip **out, ff_error *err)
+static void look_at_start(ff_zip *zip, const ff_zip_place *place)
+{
+    const void *start = place->bytes.text;
+    size_t known = place->bytes.size;
+    unsigned long long size = known;
+    if (place->input != NULL) {
+        start = ff_input_start(place->input, &known);
+        ff_input_seekable(place->input, &size);
+    }
+    zip->bytes = start;
+    zip->size = size;
+    zip->input = place->input;
+    zip->begins = known >= 2 && memcmp(start, "PK", 2) == 0;
+}
+
+int ff_zip_open(const ff_zip_place *place, ff_budget *budget, ff_zip **out, ff_error *err)
 {
     int code = ff_library_need(&ff_minizip_library, err);
     if (code != FF_OK)
@@ -99,9 +139,8 @@ int ff_zip_open(const char *bytes, size_t size, const char *source, ff_budget *b
     ff_zip *zip = ff_calloc(1, sizeof *zip);
     if (zip == NULL)
         return ff_fail(err, FF_E_MEMORY, "out of memory for a spreadsheet");
-    zip->bytes = (const unsigned char *)bytes;
-    zip->size = size;
-    zip->source = source;
+    look_at_start(zip, place);
+    zip->source = place->source;
     zip->budget = budget;
     code = open_archive(zip, err);
     if (code == FF_OK)

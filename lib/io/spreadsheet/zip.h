@@ -3,23 +3,29 @@
 
 #include "base/budget.h"
 #include "flagfall/error.h"
+#include "flagfall/file.h"
 #include "xml/xml.h"
 
 #include <stdbool.h>
 #include <stddef.h>
 
-/* The files of an archive in memory, read as XML. */
+/* The files of an archive, in memory or of an input, read as XML. */
 
 enum { FF_ZIP_MAX_FILES = 10000, FF_ZIP_NAME_SIZE = 256 };
 
 typedef struct ff_zip ff_zip;
 
-/* Opens an archive of `size` bytes at `bytes`, which must outlive it, as `source` does, and
- * `budget`, from which it spends what it unpacks.
+/* Where an archive is, and what it is called. Must outlive it. */
+typedef struct ff_zip_place {
+    ff_span bytes;
+    ff_input *input; /* in their place: one that can be read in parts, or NULL */
+    const char *source;
+} ff_zip_place;
+
+/* Opens an archive; `budget`, from which it spends what it unpacks, must outlive it.
  * `*out` is freed by ff_zip_free. FF_E_PARSE when it is not one, FF_E_LIMIT, FF_E_MEMORY,
- * FF_E_IO_LIBRARY. */
-int ff_zip_open(const char *bytes, size_t size, const char *source, ff_budget *budget,
-                ff_zip **out, ff_error *err);
+ * FF_E_IO_LIBRARY, and of the input. */
+int ff_zip_open(const ff_zip_place *place, ff_budget *budget, ff_zip **out, ff_error *err);
 void ff_zip_free(ff_zip *zip);
 
 /* Is there a file of that name? */

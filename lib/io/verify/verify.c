@@ -3,6 +3,7 @@
 #include "file/foreign.h"
 #include "file/input.h"
 #include "flagfall/memory.h"
+#include "game_rows/games_book.h"
 #include "pgn/game_json.h"
 #include "pgn/pgn_scan.h"
 #include "verify/verify_games.h"
@@ -13,6 +14,13 @@ static bool is_json(const ff_input *input)
     size_t size;
     const char *bytes = ff_input_start(input, &size);
     return ff_games_json_begins(bytes, size);
+}
+
+static bool is_book(const ff_input *input)
+{
+    size_t size;
+    const char *bytes = ff_input_start(input, &size);
+    return ff_games_book_takes(bytes, size);
 }
 
 static int check_games(ff_input *input, const ff_verify_options *options,
@@ -40,7 +48,9 @@ int ff_verify_input(ff_input *input, const ff_verify_options *options,
     if (code != FF_OK)
         return code;
     summary->files++;
-    return is_json(input) ? ff_verify_json(input, options, sink, summary, err)
+    if (is_json(input))
+        return ff_verify_json(input, options, sink, summary, err);
+    return is_book(input) ? ff_verify_book(input, options, sink, summary, err)
                           : check_games(input, options, sink, summary, err);
 }
 
@@ -51,7 +61,7 @@ int ff_verify_file(const char *path, const ff_verify_options *options,
     int code = ff_input_new(path, &input, err);
     if (code != FF_OK)
         return code;
-    if (!is_json(input))
+    if (!is_json(input) && !is_book(input))
         ff_input_read_ahead(input);
     code = ff_verify_input(input, options, sink, summary, err);
     ff_input_free(input);

@@ -1,7 +1,8 @@
 #include "verify/verify_games.h"
 
+#include "game_rows/games_book.h"
+#include "game_rows/games_csv.h"
 #include "pgn/game_json.h"
-#include "pgn/games_csv.h"
 #include "verify/verify_checker.h"
 
 #include <string.h>
@@ -124,28 +125,50 @@ static int on_row(void *ctx, const ff_games_row *row, ff_error *err)
     return code;
 }
 
+/* The rows of a table, whose notation is what a tag would say of all games, or NULL. */
+static int check_table(ff_input *input, const ff_games_table *table, const char *notation,
+                       const ff_verify_options *options, const ff_verify_totals *totals,
+                       ff_error *err)
+{
+    games_job j = {.input = input, .totals = *totals};
+    const char *name = ff_input_name(input);
+    int code = ff_checker_new(options, name, totals->sink->game != NULL, &j.checker, err);
+    if (code != FF_OK)
+        return code;
+    code = ff_games_rows(table, notation, on_row, &j, err);
+    if (code == FF_OK && j.totals.file_games == 0) /* each row is one, whatever it holds */
+        code = ff_fail_at(err, FF_E_PARSE_CSV, name, 0, 0, "\"%s\" holds no game", name);
+    ff_checker_free(j.checker);
+    return code;
+}
+
 int ff_verify_games(ff_input *input, const ff_language *language,
                     const ff_verify_options *options, const ff_verify_sink *sink,
                     ff_verify_summary *summary, ff_error *err)
 {
-    games_job j = {.input = input, .totals = {.summary = summary, .sink = sink}};
+    const ff_verify_totals totals = {.summary = summary, .sink = sink};
+    const ff_games_table table = ff_games_csv(input);
     ff_pgn_notation notation = {FF_NOTATION_SAN, language};
     ff_str value = FF_STR_INIT;
-    int code =
-        ff_checker_new(options, ff_input_name(input), sink->game != NULL, &j.checker, err);
-    if (code != FF_OK)
-        return code;
     if (ff_pgn_notation_is_foreign(&notation))
         ff_pgn_notation_value(&notation, &value);
-    code = value.failed ? ff_fail(err, FF_E_MEMORY, "out of memory for games")
-                        : ff_games_csv_rows(input, value.size > 0 ? ff_str_get(&value) : NULL,
-                                            on_row, &j, err);
-    if (code == FF_OK && j.totals.file_games == 0) /* each row is one, whatever it holds */
-        code = ff_fail_at(err, FF_E_PARSE_CSV, ff_input_name(input), 0, 0,
-                          "\"%s\" holds no game", ff_input_name(input));
+    int code = value.failed
+                   ? ff_fail(err, FF_E_MEMORY, "out of memory for games")
+                   : check_table(input, &table, value.size > 0 ? ff_str_get(&value) : NULL,
+                                 options, &totals, err);
     summary->files += code == FF_OK;
     ff_str_release(&value);
-    ff_checker_free(j.checker);
+    return code;
+}
+
+int ff_verify_book(ff_input *input, const ff_verify_options *options,
+                   const ff_verify_sink *sink, ff_verify_summary *summary, ff_error *err)
+{
+    const ff_verify_totals totals = {.summary = summary, .sink = sink};
+    ff_games_book book = {.input = input};
+    const ff_games_table table = ff_games_of_book(&book);
+    int code = check_table(input, &table, NULL, options, &totals, err);
+    ff_games_book_release(&book);
     return code;
 }
 

@@ -1,10 +1,11 @@
-#include "pgn/games_csv.h"
+#include "game_rows/games_csv.h"
 
 #include "archive/game_table.h"
 #include "base/latin.h"
 #include "csv/csv.h"
 #include "csv/csv_rows.h"
 #include "flagfall/memory.h"
+#include "pgn/game_json.h"
 #include "pgn/pgn_notation.h"
 
 #include <stdio.h>
@@ -139,23 +140,27 @@ static column column_of(const char *heading)
     return c;
 }
 
+bool ff_games_takes_headings(const csv_row *row)
+{
+    bool moves = false, sheet = false;
+    for (size_t i = 0; i < row->count; i++) {
+        const char *heading = row->cells[i];
+        moves |= column_of(heading).kind == COLUMN_MOVES;
+        sheet |= ff_str_equal_nocase(heading, "move") || ff_str_equal_nocase(heading, "ply");
+    }
+    return moves && !sheet;
+}
+
 bool ff_games_csv_takes(const char *bytes, size_t size)
 {
     csv_rows rows = {0};
     const char *end = memchr(bytes, '\n', size);
-    bool moves = false, sheet = false;
     if (end == NULL)
         end = bytes + size;
-    if (ff_csv_rows_read(bytes, (size_t)(end - bytes), "", &rows, NULL) == FF_OK &&
-        rows.count == 1)
-        for (size_t i = 0; i < rows.rows[0].count; i++) {
-            const char *heading = rows.rows[0].cells[i];
-            moves |= column_of(heading).kind == COLUMN_MOVES;
-            sheet |=
-                ff_str_equal_nocase(heading, "move") || ff_str_equal_nocase(heading, "ply");
-        }
+    bool takes = ff_csv_rows_read(bytes, (size_t)(end - bytes), "", &rows, NULL) == FF_OK &&
+                 rows.count == 1 && ff_games_takes_headings(&rows.rows[0]);
     ff_csv_rows_release(&rows);
-    return moves && !sheet;
+    return takes;
 }
 
 int ff_games_csv_look(ff_input *input, bool *games, ff_error *err)
@@ -176,17 +181,6 @@ int ff_games_csv_look(ff_input *input, bool *games, ff_error *err)
 }
 
 /* --- one row as PGN --- */
-
-void ff_games_put_tag(ff_str *out, const char *name, const char *value)
-{
-    ff_str_format(out, "[%s \"", name);
-    for (; *value != '\0'; value++) {
-        if (*value == '"' || *value == '\\')
-            ff_str_char(out, '\\');
-        ff_str_char(out, (unsigned char)*value < ' ' ? ' ' : *value);
-    }
-    ff_str_text(out, "\"]\n");
-}
 
 /* "2026-03-01" as PGN has dates. */
 static void put_date(ff_str *out, const char *name, const char *value)
@@ -384,8 +378,18 @@ static int on_row(void *ctx, const ff_csv_row *row, ff_error *err)
     return t->visitor(t->ctx, &game, err);
 }
 
-int ff_games_csv_rows(ff_input *input, const char *notation, ff_games_row_visitor visitor,
-                      void *ctx, ff_error *err)
+static int csv_table(void *ctx, ff_csv_visitor visitor, void *to, ff_error *err)
+{
+    return ff_csv_read(ctx, visitor, to, err);
+}
+
+ff_games_table ff_games_csv(ff_input *input)
+{
+    return (ff_games_table){csv_table, input};
+}
+
+int ff_games_rows(const ff_games_table *from, const char *notation,
+                  ff_games_row_visitor visitor, void *ctx, ff_error *err)
 {
     table *t = ff_calloc(1, sizeof *t);
     if (t == NULL)
@@ -393,7 +397,7 @@ int ff_games_csv_rows(ff_input *input, const char *notation, ff_games_row_visito
     t->visitor = visitor;
     t->ctx = ctx;
     t->notation = notation;
-    int code = ff_csv_read(input, on_row, t, err);
+    int code = from->rows(from->ctx, on_row, t, err);
     ff_str_release(&t->pgn);
     ff_free(t);
     return code;
@@ -464,12 +468,12 @@ static int on_game(void *ctx, const ff_games_row *row, ff_error *err)
     return code;
 }
 
-int ff_games_read_csv(ff_input *input, ff_games_visitor visitor, void *ctx, bool *not_utf8,
-                      ff_error *err)
+int ff_games_read_table(const ff_games_table *from, ff_games_visitor visitor, void *ctx,
+                        bool *not_utf8, ff_error *err)
 {
     games g = {.visitor = visitor, .ctx = ctx};
     ff_game_init(&g.game);
-    int code = ff_games_csv_rows(input, NULL, on_game, &g, err);
+    int code = ff_games_rows(from, NULL, on_game, &g, err);
     *not_utf8 = g.not_utf8;
     ff_game_release(&g.game);
     ff_diagnostics_release(&g.notes);
