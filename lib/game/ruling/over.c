@@ -35,8 +35,7 @@ static void set_first(ff_over *over, ff_end end, unsigned ply)
     over->first_ply = ply;
 }
 
-/* The end that came first; on the same half-move mate, stalemate and a dead position go before
- * what is counted. */
+/* The first end; on one half-move mate, stalemate and dead positions are before counts. */
 static void find_first(ff_over *over, const ff_replay *replay, const ff_dead *dead)
 {
     unsigned counted = (unsigned)replay->ended_at;
@@ -206,20 +205,6 @@ static void note_overlooked(ff_ruling *r, const ff_history *history, const ff_ov
                    "the draw that was overlooked is a matter for an appeal; the mate stands");
 }
 
-/* Why nothing that came later matters; a record may begin with the position that ends it. */
-static void say_ending(ff_ruling *r, const ff_over *over, const char *label)
-{
-    static const char *const why[] = {
-        "what is on the board goes before the clock and before any claim",
-        "that needs no claim, and nothing that happened since changes it",
-    };
-    bool counted = is_counted(over->first) && over->cause != FF_OVER_CHECKMATE;
-    if (over->ply == 0)
-        ff_ruling_reason(r, "The position ended it: %s.", why[counted]);
-    else
-        ff_ruling_reason(r, "It ended with %s: %s.", label, why[counted]);
-}
-
 static void put_board(ff_ruling *r, const ff_history *history, const ff_over *over,
                       ff_error *err)
 {
@@ -228,10 +213,14 @@ static void put_board(ff_ruling *r, const ff_history *history, const ff_over *ov
     ff_history_label(history, over->ply, &label);
     ff_ruling_decide(r, FF_RULING_GAME_OVER, over->result, "The game was over before: %s, %s.",
                      words, ff_game_result_text(over->result));
-    say_ending(r, over, ff_str_get(&label));
-    ff_fact *fact =
-        ff_ruling_fact_at(r, history, over->ply, "end", "%s: %s", ff_str_get(&label), words);
-    fact->diagram = true;
+    ff_ruling_reason(r,
+                     over->ply > 0 ? "It ended with %s: %s." : "The position ended it%.0s: %s.",
+                     ff_str_get(&label),
+                     is_counted(over->first) && over->cause != FF_OVER_CHECKMATE
+                         ? "that needs no claim, and nothing that happened since changes it"
+                         : "what is on the board goes before the clock and before any claim");
+    ff_ruling_fact_at(r, history, over->ply, "end", "%s: %s", ff_str_get(&label), words)
+        ->diagram = true;
     ff_ruling_drop(r, &label);
     note_overlooked(r, history, over);
     if (over->cause == FF_OVER_DEAD)
