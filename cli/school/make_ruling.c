@@ -1094,7 +1094,7 @@ static bool is_of_story(const train_ruling *r, ff_law_point point)
         ff_law_point point;
         const char *command, *words;
     } rows[] = {{FF_LAW_NEXT_COMPLETES, "stop-clock", "late-press"},
-                {FF_LAW_BOTH_ABSENT, "default-time", "absent black-late=absent"},
+                {FF_LAW_BOTH_ABSENT, "default-time", " black-late="},
                 {FF_LAW_OFFER_MANNER, "draw-offer", "before-moving"},
                 {FF_LAW_OFFER_MANNER, "draw-offer", "opponent-thinking"}};
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
