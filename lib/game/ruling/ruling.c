@@ -491,8 +491,11 @@ ff_winnable_verdict ff_ruling_can_mate(ff_ruling *r, const ff_position *pos, ff_
 {
     ff_winnable_solver *solver;
     const ff_known_mate *known = known_mate(r, pos, side);
-    if (known != NULL)
+    bool verdicts = r->of.memo != NULL && r->of.memo->verdicts;
+    if (known != NULL) {
+        r->of.memo->given_up |= known->verdict == FF_WINNABLE_UNKNOWN;
         return known->verdict;
+    }
     if (ff_winnable_new(&solver, err) != FF_OK) {
         r->failed = true;
         return FF_WINNABLE_UNKNOWN;
@@ -502,7 +505,9 @@ ff_winnable_verdict ff_ruling_can_mate(ff_ruling *r, const ff_position *pos, ff_
     ff_winnable_result found;
     ff_winnable_solve(solver, pos, side, &options, &found);
     bool late = found.verdict == FF_WINNABLE && !mates_in_time(r, pos, &found);
-    if (late) {
+    if (late && verdicts) {
+        r->of.memo->given_up = true; /* making it short takes longest of all */
+    } else if (late) {
         ff_winnable_shorten(solver, pos, &found);
         late = !mates_in_time(r, pos, &found);
     }
@@ -515,7 +520,7 @@ ff_winnable_verdict ff_ruling_can_mate(ff_ruling *r, const ff_position *pos, ff_
                            ff_ruling_side_name(side));
         fact->pos = keep_position(r, pos);
     } else {
-        if (r->of.memo == NULL || !r->of.memo->verdicts)
+        if (!verdicts)
             ff_winnable_shorten(solver, pos, &found);
         put_argument(r, pos, &found);
     }
