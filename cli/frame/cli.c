@@ -54,11 +54,19 @@ const cli_option *cli_option_at(const cli_command *command, int index)
 }
 
 /* The first letters differ more often than not, and a ruling asks some hundred times. */
+static bool is_named(const cli_option *option, const char *name)
+{
+    return option->name[0] == name[0] && strcmp(option->name, name) == 0;
+}
+
 static int option_index(const cli *c, const char *name)
 {
-    const cli_option *option;
-    for (int i = 0; (option = option_at(c->command, i)) != NULL; i++)
-        if (option->name[0] == name[0] && strcmp(option->name, name) == 0)
+    const cli_option *list = c->command != NULL ? c->command->options : NULL;
+    for (int i = 0; list != NULL && list[i].name != NULL; i++)
+        if (is_named(&list[i], name))
+            return COMMON_COUNT + i;
+    for (int i = 0; i < COMMON_COUNT; i++)
+        if (is_named(&common[i], name))
             return i;
     return -1;
 }
@@ -73,6 +81,14 @@ static const char *raw_value(const cli *c, const char *name)
 bool cli_knows(const cli *c, const char *option)
 {
     return option_index(c, option) >= 0;
+}
+
+bool cli_value_of(const cli *c, const char *option, const char **value)
+{
+    int index = option_index(c, option);
+    if (index >= 0)
+        *value = c->values[index];
+    return index >= 0;
 }
 
 bool cli_has(const cli *c, const char *option)

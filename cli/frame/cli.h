@@ -135,6 +135,8 @@ int cli_run(int argc, char **argv);
 
 /* Has the command such an option? */
 bool cli_knows(const cli *c, const char *option);
+/* The same, and its value, or NULL where it was not given. */
+bool cli_value_of(const cli *c, const char *option, const char **value);
 /* Was the option given? The name must be in the command's table or a common one. */
 bool cli_has(const cli *c, const char *option);
 /* The option's value, or `fallback` when it was not given. */

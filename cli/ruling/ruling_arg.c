@@ -219,6 +219,14 @@ static bool read_tongue(cli *c, int form, ff_ruling_tongue *out)
     return true;
 }
 
+/* Whoever rules many times need not ask once more to have the sentence. */
+static void keep_sentence(const ff_ruling *ruling)
+{
+    if (series == NULL || series->arena == NULL)
+        return;
+    series->sentence = ff_arena_copy(series->arena, ruling->sentence, strlen(ruling->sentence));
+}
+
 int cli_print_ruling(cli *c, int code, ff_ruling *ruling, ff_game *game, const ff_error *err)
 {
     if (code == FF_E_PARSE_SAN) /* what was typed for a move is a word of the command line */
@@ -230,6 +238,7 @@ int cli_print_ruling(cli *c, int code, ff_ruling *ruling, ff_game *game, const f
         ff_ruling_release(ruling);
         return cli_no_memory();
     }
+    keep_sentence(ruling);
     int form = cli_choice(c, "format", 0); /* text, json, html */
     ff_ruling_tongue tongue;
     if (!read_tongue(c, form, &tongue)) {

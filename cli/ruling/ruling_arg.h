@@ -39,6 +39,8 @@ typedef struct ruling_series {
     ff_mate_memo memo;
     uint64_t nodes;
     bool bare;
+    ff_arena *arena;      /* where the sentence is kept; NULL: it is not wanted */
+    const char *sentence; /* of the last ruling, as it is printed first; NULL: none */
 } ruling_series;
 /* The rulings from now on are of that series, or (NULL) each by itself; returns what was in use
  * before. */

@@ -28,7 +28,8 @@ static const char *operand_answer(const cli *c, const char *key)
 const char *ruling_answer(const void *ctx, const char *key)
 {
     const cli *c = ctx;
-    return cli_knows(c, key) ? cli_value(c, key, NULL) : operand_answer(c, key);
+    const char *value;
+    return cli_value_of(c, key, &value) ? value : operand_answer(c, key);
 }
 
 static void put_int(ruling_case *rc, const question_field *f, int value)

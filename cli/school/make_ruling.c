@@ -149,35 +149,8 @@ static const char *whole_signature(const train_ruling *r, const ff_json_value *j
 typedef struct ruled {
     int status;
     const ff_json_value *json;
-    const char *signature, *sentence; /* the sentence only where it was asked for */
+    const char *signature, *sentence;
 } ruled;
-
-/* Asks as one of the rulings on this case; `bare`: for its verdict only. */
-static bool ask_in_series(const train_ruling *r, const train_question *q, bool bare,
-                          train_answer *out)
-{
-    r->series->bare = bare;
-    ruling_series *before = ruling_use_series(r->series);
-    bool asked = train_ask(train_arena(r), q, out);
-    ruling_use_series(before);
-    return asked;
-}
-
-static bool ask_json(const train_ruling *r, bool bare, ruled *out)
-{
-    train_question q = {.count = 0};
-    train_answer answer;
-    put_words(r, &q);
-    train_add(&q, "--format", "json", (char *)NULL);
-    *out = (ruled){.status = -1};
-    if (!ask_in_series(r, &q, bare, &answer))
-        return false;
-    out->status = answer.status;
-    out->json = answer.json;
-    if (out->json != NULL)
-        out->signature = whole_signature(r, out->json);
-    return out->json != NULL && (out->status < 2 || out->status == 6);
-}
 
 /* Cuts out what begins so, as far as `last` and with it. */
 static void cut_out(char *sentence, const char *first, const char *last)
@@ -196,24 +169,36 @@ static const char *drop_command(char *sentence)
     return sentence;
 }
 
-/* The first paragraph of the ruling as it is printed. */
-static bool ask_sentence(const train_ruling *r, ruled *out)
+/* Asks as one of the rulings on this case; `bare`: for its verdict only. */
+static bool ask_in_series(const train_ruling *r, const train_question *q, bool bare,
+                          train_answer *out)
+{
+    r->series->bare = bare;
+    r->series->arena = train_arena(r);
+    r->series->sentence = NULL;
+    ruling_series *before = ruling_use_series(r->series);
+    bool asked = train_ask(train_arena(r), q, out);
+    ruling_use_series(before);
+    return asked;
+}
+
+static bool ask_json(const train_ruling *r, bool bare, ruled *out)
 {
     train_question q = {.count = 0};
     train_answer answer;
     put_words(r, &q);
-    if (!ask_in_series(r, &q, true, &answer))
+    train_add(&q, "--format", "json", (char *)NULL);
+    *out = (ruled){.status = -1};
+    if (!ask_in_series(r, &q, bare, &answer))
         return false;
-    const char *end = strstr(answer.out, "\n\n");
-    size_t size = end != NULL ? (size_t)(end - answer.out) : strlen(answer.out);
-    char *copy = ff_arena_copy(train_arena(r), answer.out, size);
-    for (char *at = copy; at != NULL && *at != '\0'; at++)
-        if (*at == '\n')
-            *at = ' ';
-    if (copy != NULL)
-        drop_command(copy);
-    out->sentence = copy;
-    return copy != NULL && copy[0] != '\0';
+    out->status = answer.status;
+    out->json = answer.json;
+    if (out->json == NULL || r->series->sentence == NULL)
+        return false;
+    out->signature = whole_signature(r, out->json);
+    out->sentence =
+        drop_command((char *)(size_t)train_text(train_arena(r), "%s", r->series->sentence));
+    return out->sentence[0] != '\0' && (out->status < 2 || out->status == 6);
 }
 
 /* --- what happened --- */
@@ -561,7 +546,9 @@ static bool settle_facts(train_ruling *r, ruled *out)
 /* A second fault needs a game that went on after the first, which was a whole one. */
 static bool may_be_repeated(const train_ruling *r)
 {
-    static const char *const excuses[] = {"pressed", "over", "answered", "claimed", "also"};
+    static const char *const excuses[] = {"pressed", "over", "answered",
+                                          "claimed", "also", "placed"};
+    bool open = r->scene->place == train_place_captured || r->scene->place == train_place_half;
     const char *offence = train_given(r, "offence");
     train_ruling first = *r;
     ruled before;
@@ -569,6 +556,10 @@ static bool may_be_repeated(const train_ruling *r)
         return true;
     for (size_t i = 0; i < sizeof excuses / sizeof *excuses; i++)
         train_set(&first, excuses[i], NULL);
+    if (open) { /* what is referred is no fault that counts: another one was */
+        train_set(&first, "kind", "no-move");
+        train_set(&first, "move", NULL);
+    }
     train_set(&first, "offence", train_text(train_arena(r), "%c", offence[0] - 1));
     return ask_json(&first, true, &before) &&
            ff_json_get(before.json, "result")->kind != FF_JSON_TEXT;
@@ -605,12 +596,20 @@ bool train_is_beginning(const char *sentence, const char *other)
     return size > 0 && sentence[size - 1] == '.' && strncmp(sentence, other, size - 1) == 0;
 }
 
+/* What would take a long search is no choice. */
+static bool ask_known(const train_ruling *r, ruled *out)
+{
+    bool asked = ask_json(r, true, out), given_up = r->series->memo.given_up;
+    r->series->memo.given_up = false;
+    return asked && !given_up;
+}
+
 static void try_other(train_ruling *r, const ruled *base, const char *why, otherwise *out)
 {
     ruled other;
-    if (out->count == FF_SCHOOL_CANDIDATES || !goes_together(r) || !ask_json(r, true, &other) ||
+    if (out->count == FF_SCHOOL_CANDIDATES || !goes_together(r) || !ask_known(r, &other) ||
         strcmp(other.signature, base->signature) == 0 || is_known(out, other.signature) ||
-        (other.status == 6 && !may_be_open(r)) || !ask_sentence(r, &other))
+        (other.status == 6 && !may_be_open(r)))
         return;
     if (train_is_beginning(other.sentence, base->sentence) ||
         train_is_beginning(base->sentence, other.sentence) ||
@@ -1095,14 +1094,17 @@ static bool is_of_story(const train_ruling *r, ff_law_point point)
         ff_law_point point;
         const char *command, *words;
     } rows[] = {{FF_LAW_NEXT_COMPLETES, "stop-clock", "late-press"},
-                {FF_LAW_BOTH_ABSENT, "default-time", "absent black-late=absent"},
+                {FF_LAW_BOTH_ABSENT, "default-time", " black-late="},
                 {FF_LAW_OFFER_MANNER, "draw-offer", "before-moving"},
                 {FF_LAW_OFFER_MANNER, "draw-offer", "opponent-thinking"}};
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
         if (rows[i].point == point && is_of(r, rows[i].command) &&
             strstr(r->scene->words, rows[i].words) != NULL)
             return true;
-    return false;
+    bool castles =
+        r->scene->place == train_place_half || r->scene->place == train_place_castled;
+    const char *number = ff_laws_article(ff_laws_find(train_given(r, "laws")), point).number;
+    return castles && number != NULL && strncmp(number, "3.8", 3) == 0;
 }
 
 /* What the ruling rests on in standard chess: of rapid and blitz these Articles are no wrong
@@ -1135,7 +1137,10 @@ static const char *asked_article(const train_ruling *r, const ruled *base)
     const char *first = first_article(r, ff_json_get(base->json, "articles"));
     bool over = strncmp(ff_json_get_text(base->json, "text", ""), "The game was over before",
                         strlen("The game was over before")) == 0;
-    return !train_is_numbered((ff_article){first, FF_MARK_NONE}) || (over && first[0] != '5')
+    /* of a piece let go Article 4.7 itself speaks, and its parts of what is no such move */
+    bool parted = r->scene->place == train_place_released;
+    return !train_is_numbered((ff_article){first, FF_MARK_NONE}) || parted ||
+                   (over && first[0] != '5')
                ? NULL
                : first;
 }
@@ -1268,11 +1273,21 @@ static bool finish_case(train_ruling *r, const ruled *base)
         flip_count, flip_touch, flip_material, flip_period,
         flip_facts, flip_scene, flip_finding,  flip_rules};
     unsigned lot = ff_school_below(&r->m->draw, 100);
+    /* of a penalty that was chosen: what it comes to, or whether the edition has it */
+    bool chosen = r->scene->place == train_place_penalty;
+    bool timed = chosen && train_given(r, "time") != NULL;
+    if (timed && !r->clocks)
+        return false;
+    if (chosen && !timed)
+        flip_rules(r, base, &other);
+    if (chosen && !timed && ask_ruling(r, base, &other))
+        return true;
     if (lot < article_share(r) && c->level >= FF_SCHOOL_FIDE)
         return base->status != 6 && ask_article(r, base);
     for (unsigned i = 0; i < sizeof flips / sizeof *flips; i++) {
         flips[i](r, base, &other);
-        if (lot >= 80 && r->clocks ? ask_clocks(r, base, &other) : ask_ruling(r, base, &other))
+        if ((timed || lot >= 80) && r->clocks ? ask_clocks(r, base, &other)
+                                              : ask_ruling(r, base, &other))
             return true;
     }
     /* few rulings differ, and their lengths are much alike */
@@ -1324,5 +1339,5 @@ bool train_make_ruling(train_maker *m)
         (base.status == 6 && m->c->level < FF_SCHOOL_FIDE) || !goes_together(&r) ||
         was_over(&r, &base) || !may_be_repeated(&r))
         return false;
-    return ask_sentence(&r, &base) && finish_case(&r, &base) && !series.memo.given_up;
+    return finish_case(&r, &base);
 }

@@ -560,8 +560,15 @@ bool train_place_array_castled(train_ruling *r)
 
 /* --- penalties --- */
 
+/* The lists of the editions differ: any of them, from the level on that asks for editions. */
 bool train_place_penalty(train_ruling *r)
 {
+    unsigned count = 0, least = train_first_edition(r->m);
+    while (ff_laws_all[count] != NULL)
+        count++;
+    if (r->m->c->level >= FF_SCHOOL_FIDE)
+        train_set(r, "laws",
+                  ff_laws_all[least + ff_school_below(&r->m->draw, count - least)]->id);
     train_set_minutes(r, 'T', 1 + ff_school_below(&r->m->draw, 5));
     return true;
 }

@@ -232,3 +232,22 @@ The letters of another language than was named are no fault of the game.
   $ echo '1. e4 e5 2. Nf3 Nc6 *' >english.pgn; flagfall claim fifty english.pgn --by white --language de 2>&1
   flagfall: 2.Nf3 is no move in the language that was named, and is legal in English: nothing is ruled; leave --language out, or name another
   ? 3
+
+One half-move is not "half-moves"; a player who left has not resigned; where the regulations are silent, the edition says it.
+
+  $ flagfall claim fifty --fen '8/8/8/4k3/3R4/4K3/8/8 b - - 1 80' --by black | grep -A1 Reason
+  Reason       Only 1 half-move without capture or pawn move; 100 are needed, 99
+               more.
+  $ flagfall claim fifty --fen '8/8/8/4k3/3R4/4K3/8/8 b - - 1 80' --by black --lang de | grep Halbzug
+  Grund        Nur 1 Halbzug ohne Schlagen und ohne Bauernzug; 100 sind nötig, 99
+  $ flagfall resign --fen '8/8/8/4k3/8/3RK3/8/8 w - - 0 80' --by white --sign left | grep -A1 Reason
+  Reason       To leave the board is not to resign: the game goes on until the
+               flag falls, or the arbiter ends it.
+  $ flagfall default-time --white-late 5min | grep -A1 Reason
+  Reason       The regulations are silent, and in this edition the default time is
+               then 0:00:00, from the actual start of the round.
+
+A position that ends the game is no move that ended it.
+
+  $ flagfall flag --fen '7k/5Q2/6K1/8/8/8/8/8 b - - 3 66' --fallen black --lang de | grep Stellung
+  Grund        Die Stellung beendete sie: Was auf dem Brett steht, geht der Uhr

@@ -99,7 +99,7 @@ A locked position has ended the game before the flag fell, by analysis; the old 
 
   Question     On the board: White's flag has fallen.
   Laws         the FIDE Laws of Chess of 1 January 2023 (fide-2023), standard
-  Reason       It ended with the start: what is on the board goes before the clock
+  Reason       The position ended it: what is on the board goes before the clock
                and before any claim.
                Decided by analysis, not by the material on the board.
   Articles     5.2.2: dead position
@@ -170,7 +170,7 @@ A locked position has ended the game before the flag fell, by analysis; the old 
 
   Question     White claims a draw: fifty moves without capture or pawn move.
   Laws         the FIDE Laws of Chess of 1 January 2023 (fide-2023), standard
-  Reason       It ended with the start: what is on the board goes before the clock
+  Reason       The position ended it: what is on the board goes before the clock
 
   $ flagfall resign --fen '4k3/8/8/p1p1p1p1/P1P1P1P1/8/8/4K3 w - - 0 1' --by white | head -8
   The game was over before: a position in which neither side can mate, 1/2-1/2.
@@ -180,7 +180,7 @@ A locked position has ended the game before the flag fell, by analysis; the old 
 
   Question     White resigns.
   Laws         the FIDE Laws of Chess of 1 January 2023 (fide-2023), standard
-  Reason       It ended with the start: what is on the board goes before the clock
+  Reason       The position ended it: what is on the board goes before the clock
 
   $ flagfall illegal --fen '4k3/8/8/p1p1p1p1/P1P1P1P1/8/8/4K3 w - - 0 1' --move Ke3 | head -8
   The game was over before: a position in which neither side can mate, 1/2-1/2.
@@ -190,7 +190,7 @@ A locked position has ended the game before the flag fell, by analysis; the old 
 
   Question     White: an illegal move, 1.Ke3, the first fault of this player.
   Laws         the FIDE Laws of Chess of 1 January 2023 (fide-2023), standard
-  Reason       It ended with the start: what is on the board goes before the clock
+  Reason       The position ended it: what is on the board goes before the clock
 
 What the budget leaves open is said.
   $ flagfall flag --fen '8/8/5k2/7p/4K2P/8/8/8 b - - 0 1' --fallen white --nodes 1

@@ -335,8 +335,8 @@ A kind with few rulings has cases at every level that it begins with.
 Positions from the games of a file.
 
   $ printf '1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 *\n' >own.pgn; flagfall train case --kind illegal --seed 4 --games own.pgn | grep -e Case -e FEN
-  Case illegal.national.1946385
-  FEN: r1bqkbnr/pppp1ppp/2n5/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R w KQkq - 2 3
+  Case illegal.national.2260593
+  FEN: r1bqkbnr/pppp1ppp/2n5/1B2p3/4P3/5N2/PPPP1PPP/RNBQK2R b KQkq - 3 3
   $ flagfall train case draw-offer.national.5 --games answers.csv; echo $?
   4
 
@@ -345,9 +345,9 @@ A position that cannot be is shown as the arbiter finds it: both kings are in ch
   $ flagfall train case illegal.national.2626253 | sed -n '3,22p'
   The FIDE Laws of Chess of 1 January 2023. Blitz, limited supervision. In the
   game of Jansky (White) and Quist (Black) the arbiter has waited for the next
-  move after a position that could not be. It is completed; the board now stands
-  as shown, and Jansky (White) is to move. The arbiter did not see the illegal
-  move completed.
+  move after a position that could not be; how it had come about the arbiter did
+  not see. The move is completed; the board now stands as shown, and Jansky
+  (White) is to move.
 
   8  .  :  .  :  .  ♚  .  :
   7  :  ♙  :  .  :  .  ♕  .
@@ -362,7 +362,7 @@ A position that cannot be is shown as the arbiter finds it: both kings are in ch
 
   What is the ruling?
     a) The position is possible: play goes on.
-    b) Wait until the next move is completed; if the position is then still
+    b) The game is drawn, 1/2-1/2: the position is still impossible.
 
 The index.
 

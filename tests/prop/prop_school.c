@@ -1120,6 +1120,20 @@ static void check_blamed(void)
         }
 }
 
+/* Of two late players both Articles speak: where neither is there at the start, White loses the
+ * time. */
+static void check_late(void)
+{
+    bool both = strstr(its->story, "White") != NULL && strstr(its->story, "Black") != NULL &&
+                strstr(its->story, "(White)") == NULL && strstr(its->story, "(Black)") == NULL;
+    for (unsigned i = 0; i < its->count && strcmp(its->kind, "default-time") == 0; i++)
+        if ((both || strstr(its->story, "Neither") != NULL ||
+             strstr(its->story, "both chairs")) &&
+            i != its->right && its->choices[i].why != NULL &&
+            strstr(its->choices[i].why, "neither player present at the start") != NULL)
+            fail("an Article that the story is about, too", its->choices[i].text);
+}
+
 /* Claims by whether the key grants them and whether a choice does. */
 static unsigned long claims[FF_SCHOOL_LEVEL_COUNT][2], offered[2];
 
@@ -1167,6 +1181,7 @@ static void check_case(ff_school_draw *draw)
     check_prompted();
     check_facts();
     check_blamed();
+    check_late();
     note_claim();
     kind_made[kind - train_kinds]++;
     note_place(draw);

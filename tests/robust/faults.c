@@ -381,14 +381,6 @@ static void *sqlite_realloc(void *old, int size)
     return fails(FAULT_MEMORY) ? NULL : sqlite_own.xRealloc(old, size);
 }
 
-/* What is freed is used again sooner than the sanitizer would, which lets a process, and what
- * is forked from it, grow to half a gigabyte; that takes a fifth of the time. */
-const char *__asan_default_options(void);
-const char *__asan_default_options(void)
-{
-    return "quarantine_size_mb=8";
-}
-
 void faults_prepare(void)
 {
     void *stack[1];

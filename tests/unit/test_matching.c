@@ -442,12 +442,105 @@ static void test_shelf(void **unused)
     ff_matching_shelf_free(shelf);
 }
 
+/* Keys of graphs are the same only where all that they hold besides edges is. */
+static void test_keys(void **unused)
+{
+    static made m;
+    (void)unused;
+    for (int round = 0; round < 300; round++) {
+        sample g;
+        ff_str key = FF_STR_INIT;
+        random_sample(&g);
+        g.words = 1;
+        g.shift = 0;
+        make_graph(&g, &m);
+        ff_matching_key_graph(&key, &m.graph);
+        uint64_t *costs[] = {&m.cost[random_below(m.graph.classes * m.graph.classes)],
+                             m.graph.alone != NULL ? &m.alone[random_below(g.count)] : NULL};
+        bool *leaves = m.graph.alone != NULL ? &m.may_leave[random_below(g.count)] : NULL;
+        for (int change = 0; change < 5; change++) {
+            made other = m;
+            other.graph.class_of = other.class_of;
+            other.graph.cost = other.cost;
+            other.graph.alone = m.graph.alone != NULL ? other.alone : NULL;
+            other.graph.may_leave = other.may_leave;
+            ff_str changed = FF_STR_INIT;
+            if (change < 2 && costs[change] != NULL)
+                *(uint64_t *)((char *)&other + ((char *)costs[change] - (char *)&m)) += 1;
+            else if (change == 2 && leaves != NULL)
+                other.may_leave[leaves - m.may_leave] = !*leaves;
+            else if (change == 3 && m.graph.alone != NULL)
+                other.graph.alone = NULL;
+            else if (change == 4)
+                other.class_of[random_below(g.count)]++;
+            else
+                continue;
+            ff_matching_key_graph(&changed, &other.graph);
+            assert_true(changed.size != key.size ||
+                        memcmp(ff_str_get(&changed), ff_str_get(&key), key.size) != 0);
+            ff_str_release(&changed);
+        }
+        ff_str_release(&key);
+    }
+    ff_str one = FF_STR_INIT, none = FF_STR_INIT;
+    ff_matching_key_add(&one, "x", 1);
+    ff_matching_key_add(&none, "x", 0);
+    assert_int_equal(one.size, 1);
+    assert_int_equal(none.size, 0);
+    ff_str_release(&one);
+}
+
+/* A graph of more vertices than a word has bits: an edge besides, wherever, and what is kept
+ * does not serve. */
+static void test_wide_shelf(void **unused)
+{
+    enum { WIDE = 70, ROW = 2 };
+    static int32_t class_of[WIDE];
+    static uint64_t allowed[WIDE * ROW], more[WIDE * ROW];
+    static const uint64_t cost[1] = {1};
+    (void)unused;
+    for (int v = 0; v < WIDE; v++) { /* even with odd, so that all are served */
+        memset(&allowed[v * ROW], 0, ROW * sizeof *allowed);
+        for (int u = 0; u < WIDE; u++)
+            if ((u + v) % 2 != 0)
+                allowed[v * ROW + u / 64] |= (uint64_t)1 << (u & 63);
+    }
+    ff_graph graph = {.count = WIDE,
+                      .classes = 1,
+                      .words = 1,
+                      .class_of = class_of,
+                      .cost = cost,
+                      .allowed = allowed};
+    ff_graph asked = graph;
+    asked.allowed = more;
+    ff_str key = FF_STR_INIT;
+    ff_matching_shelf *shelf = ff_matching_shelf_new();
+    ff_matching *matching = ff_matching_new(&graph), *found;
+    assert_int_equal(ff_matching_solve(matching), FF_MATCHED);
+    ff_matching_key_graph(&key, &graph);
+    ff_matching_shelf_keep(shelf, &key, &graph, matching);
+    for (int v = 0; v + 2 < WIDE; v++) {
+        memcpy(more, allowed, sizeof allowed);
+        assert_true(ff_matching_shelf_find(shelf, &key, &asked, &found));
+        assert_non_null(found);
+        ff_matching_free(found);
+        more[v * ROW + (v + 2) / 64] |= (uint64_t)1 << ((v + 2) & 63);
+        more[(v + 2) * ROW + v / 64] |= (uint64_t)1 << (v & 63);
+        assert_true(ff_matching_shelf_find(shelf, &key, &asked, &found));
+        assert_null(found);
+    }
+    ff_matching_free(matching);
+    ff_matching_shelf_free(shelf);
+    ff_str_release(&key);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_least_cost), cmocka_unit_test(test_lowest_partners),
         cmocka_unit_test(test_settled),    cmocka_unit_test(test_terms),
         cmocka_unit_test(test_again),      cmocka_unit_test(test_again_with_terms),
-        cmocka_unit_test(test_shelf)};
+        cmocka_unit_test(test_shelf),      cmocka_unit_test(test_keys),
+        cmocka_unit_test(test_wide_shelf)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -270,6 +270,71 @@ static void test_pairs_of_players(void **state)
     }
 }
 
+/* A question that contradicts itself is refused before anything is paired. */
+static void test_refused_questions(void **state)
+{
+    static const int32_t pairs[][2] = {{0, 0}, {-1, 0}, {PLAYERS, 0}, {0, PLAYERS}, {0, -2}};
+    const int32_t good[1][2] = {{0, 1}}, bye[1][2] = {{0, FF_NOBODY}};
+    (void)state;
+    begin("dutch", 2, 9);
+    const ff_pairing_question fine = question;
+    assert_int_equal(ff_pairing_facts_of(&fine, facts, &err), FF_OK);
+    for (size_t i = 0; i < COUNT_OF(pairs); i++) {
+        const int32_t one[2][2] = {{0, 1}, {pairs[i][0], pairs[i][1]}};
+        question = fine;
+        question.prohibited = one;
+        for (size_t count = 1; count <= 2; count++) {
+            question.prohibited_count = count;
+            assert_int_equal(ff_pairing_facts_of(&question, facts, &err),
+                             count == 1 ? FF_OK : FF_E_STATE);
+        }
+        question = fine;
+        question.forced = one;
+        for (size_t count = 1; count <= 2; count++) {
+            question.forced_count = count;
+            assert_int_equal(ff_pairing_facts_of(&question, facts, &err),
+                             count == 1 ? FF_OK : FF_E_STATE);
+        }
+    }
+    question = fine; /* the bye may be forced; nobody can be forbidden to meet nobody */
+    question.forced = bye;
+    question.forced_count = 1;
+    assert_int_equal(ff_pairing_facts_of(&question, facts, &err), FF_OK);
+    question.forced_count = 0;
+    question.prohibited = bye;
+    question.prohibited_count = 1;
+    assert_int_equal(ff_pairing_facts_of(&question, facts, &err), FF_E_STATE);
+    question = fine;
+    question.prohibited = good;
+    question.prohibited_count = 1;
+    assert_int_equal(ff_pairing_facts_of(&question, facts, &err), FF_OK);
+    question.round = 0;
+    assert_int_equal(ff_pairing_facts_of(&question, facts, &err), FF_E_STATE);
+    question.round = FF_EVENT_MAX_ROUNDS + 1;
+    assert_int_equal(ff_pairing_facts_of(&question, facts, &err), FF_E_STATE);
+    question = fine;
+    question.win = question.loss;
+    assert_int_equal(ff_pairing_facts_of(&question, facts, &err), FF_E_STATE);
+    question.win = question.loss + 1;
+    assert_int_equal(ff_pairing_facts_of(&question, facts, &err), FF_OK);
+    question = fine;
+    game(1, 0, 1, 5);
+    past[0][0].opponent = PLAYERS;
+    assert_int_equal(ff_pairing_facts_of(&question, facts, &err), FF_E_STATE);
+    past[0][0].opponent = -2;
+    assert_int_equal(ff_pairing_facts_of(&question, facts, &err), FF_E_STATE);
+    begin("dubov", 1, 0); /* it cannot do without the number of rounds, nor a rating of each */
+    assert_int_equal(ff_pairing_facts_of(&question, facts, &err), FF_E_STATE);
+    begin("dubov", 1, 9);
+    assert_int_equal(ff_pairing_facts_of(&question, facts, &err), FF_OK);
+    players[PLAYERS - 1].rating = 0;
+    assert_int_equal(ff_pairing_facts_of(&question, facts, &err), FF_E_STATE);
+    players[PLAYERS - 1].absent = true; /* who does not play needs none */
+    assert_int_equal(ff_pairing_facts_of(&question, facts, &err), FF_OK);
+    players[0].no = 0;
+    assert_int_equal(ff_pairing_facts_of(&question, facts, &err), FF_E_STATE);
+}
+
 /* --- C.04.7 --- */
 
 /* GA is twice a quarter of the list, rounded up: of 161 players 82. */
@@ -308,6 +373,7 @@ int main(void)
         cmocka_unit_test(test_stronger_of_two),
         cmocka_unit_test(test_initial_colour),
         cmocka_unit_test(test_pairs_of_players),
+        cmocka_unit_test(test_refused_questions),
         cmocka_unit_test(test_baku),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -420,12 +420,119 @@ static void test_methods(void **state)
         event.bye_request_count = 0;
         ff_event_release(&event);
     }
+    make_event(&event, 8); /* groups go by the numbers, in whatever order the players came */
+    static const int numbers[] = {7, 2, 8, 5, 1, 6, 4, 3};
+    for (int i = 0; i < 8; i++)
+        event.players[i].no = numbers[i];
+    assert_int_equal(ff_rounds_accelerate(&event, "haley", NULL), FF_OK);
+    assert_int_equal(event.accelerations[0].first_no, 1);
+    assert_int_equal(event.accelerations[0].last_no, 4);
+    ff_event_release(&event);
     make_event(&event, 0);
     assert_int_equal(ff_rounds_accelerate(&event, "haley", NULL), FF_E_STATE);
     assert_int_equal(ff_rounds_accelerate(&event, "", NULL), FF_OK);
     event.kind = FF_EVENT_TEAM;
     assert_int_equal(ff_rounds_accelerate(&event, "", NULL), FF_E_STATE);
     ff_event_release(&event);
+}
+
+/* --- the rounds before, and the lot --- */
+
+static int ask_question(const ff_event *event, int round, ff_side colour, ff_rounds_round *made,
+                        ff_diagnostics *notes)
+{
+    ff_rounds_round_options how = FF_SWISS_ROUND_OPTIONS_INIT;
+    how.round = round;
+    how.initial_colour = colour;
+    return ff_rounds_round_of(event, &how, made, notes, NULL);
+}
+
+/* The colour of the lot: as it is asked for, else as the event has it, else as its first round
+ * shows, which is said. */
+static void test_lot(void **state)
+{
+    static const struct {
+        ff_side asked, of_event;
+        bool played, one_is_white;
+        ff_side lot;
+        bool inferred;
+    } cases[] = {
+        {FF_SIDE_WHITE, FF_SIDE_BLACK, true, false, FF_SIDE_WHITE, false},
+        {FF_SIDE_BLACK, FF_SIDE_NONE, true, true, FF_SIDE_BLACK, false},
+        {FF_SIDE_NONE, FF_SIDE_BLACK, true, true, FF_SIDE_BLACK, false},
+        {FF_SIDE_NONE, FF_SIDE_WHITE, false, true, FF_SIDE_WHITE, false},
+        {FF_SIDE_NONE, FF_SIDE_NONE, true, true, FF_SIDE_WHITE, true},
+        {FF_SIDE_NONE, FF_SIDE_NONE, true, false, FF_SIDE_BLACK, true},
+        {FF_SIDE_NONE, FF_SIDE_NONE, false, true, FF_SIDE_NONE, false},
+    };
+    (void)state;
+    for (size_t i = 0; i < COUNT_OF(cases); i++) {
+        ff_event event;
+        ff_rounds_round made;
+        ff_diagnostics notes = {0};
+        make_event(&event, 2);
+        event.initial_side = cases[i].of_event;
+        int white = cases[i].one_is_white ? 0 : 1;
+        if (cases[i].played) {
+            assert_int_equal(ff_event_pair(&event, 1, 1, white, 1 - white, NULL), FF_OK);
+            assert_int_equal(
+                ff_event_result(&event, 1, 0, FF_RESULT_DRAW, FF_RESULT_DRAW, NULL), FF_OK);
+        }
+        assert_int_equal(
+            ask_question(&event, cases[i].played ? 2 : 1, cases[i].asked, &made, &notes),
+            FF_OK);
+        assert_int_equal(made.question.initial_colour, cases[i].lot);
+        assert_int_equal(made.colour_inferred, cases[i].inferred);
+        bool said = false;
+        for (size_t k = 0; k < notes.count; k++)
+            said =
+                said || (strcmp(notes.items[k].code, "initial-colour") == 0 &&
+                         strstr(notes.items[k].text,
+                                cases[i].one_is_white ? "colour is White" : "colour is Black"));
+        assert_int_equal(said, cases[i].inferred);
+        ff_diagnostics_release(&notes);
+        ff_rounds_round_release(&made);
+        ff_event_release(&event);
+    }
+}
+
+/* A round before that nobody can go on from: a game without a result or colours, an opponent
+ * who is not there or has another one. */
+static void test_broken_past(void **state)
+{
+    (void)state;
+    for (int fault = 0; fault < 6; fault++) {
+        ff_event event;
+        ff_rounds_round made;
+        ff_round_result *cell;
+        make_event(&event, 4);
+        assert_int_equal(ff_event_pair(&event, 1, 1, 0, 2, NULL), FF_OK);
+        assert_int_equal(ff_event_pair(&event, 1, 2, 3, 1, NULL), FF_OK);
+        assert_int_equal(ff_event_result(&event, 1, 0, FF_RESULT_WIN, FF_RESULT_LOSS, NULL),
+                         FF_OK);
+        if (fault != 1)
+            assert_int_equal(ff_event_result(&event, 1, 1, FF_RESULT_WIN, FF_RESULT_LOSS, NULL),
+                             FF_OK);
+        assert_int_equal(ff_event_cell_make(&event, 1, 1, &cell, NULL), FF_OK);
+        if (fault == 2)
+            cell->opponent = 0; /* who has another opponent */
+        if (fault == 3)
+            cell->side = FF_SIDE_NONE;
+        if (fault == 4) {
+            cell->opponent = FF_NOBODY;
+            cell->stray_no = 77;
+        }
+        if (fault == 5) { /* what was not played needs no colours */
+            assert_int_equal(ff_event_result(&event, 1, 1, FF_RESULT_FORFEIT_WIN,
+                                             FF_RESULT_FORFEIT_LOSS, NULL),
+                             FF_OK);
+            event.players[1].cells[0].side = event.players[3].cells[0].side = FF_SIDE_NONE;
+        }
+        assert_int_equal(ask_question(&event, 2, FF_SIDE_NONE, &made, NULL),
+                         fault == 0 || fault == 5 ? FF_OK : FF_E_STATE);
+        ff_rounds_round_release(&made);
+        ff_event_release(&event);
+    }
 }
 
 /* --- names --- */
@@ -1245,18 +1352,32 @@ static void test_recorded(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_lists),          cmocka_unit_test(test_departures),
-        cmocka_unit_test(test_virtual_points), cmocka_unit_test(test_compare),
-        cmocka_unit_test(test_judged),         cmocka_unit_test(test_methods),
-        cmocka_unit_test(test_criteria),       cmocka_unit_test(test_byes),
-        cmocka_unit_test(test_numbers),        cmocka_unit_test(test_model),
-        cmocka_unit_test(test_drawn_results),  cmocka_unit_test(test_drawn_players),
-        cmocka_unit_test(test_drawn_absences), cmocka_unit_test(test_drawn_acceleration),
-        cmocka_unit_test(test_drawn_rules),    cmocka_unit_test(test_preferences),
-        cmocka_unit_test(test_colour_reasons), cmocka_unit_test(test_obstacles),
-        cmocka_unit_test(test_editions),       cmocka_unit_test(test_rounds_before),
-        cmocka_unit_test(test_prohibited),     cmocka_unit_test(test_virtual_of_round),
-        cmocka_unit_test(test_baku),           cmocka_unit_test(test_absent),
+        cmocka_unit_test(test_lists),
+        cmocka_unit_test(test_departures),
+        cmocka_unit_test(test_virtual_points),
+        cmocka_unit_test(test_compare),
+        cmocka_unit_test(test_judged),
+        cmocka_unit_test(test_methods),
+        cmocka_unit_test(test_lot),
+        cmocka_unit_test(test_broken_past),
+        cmocka_unit_test(test_criteria),
+        cmocka_unit_test(test_byes),
+        cmocka_unit_test(test_numbers),
+        cmocka_unit_test(test_model),
+        cmocka_unit_test(test_drawn_results),
+        cmocka_unit_test(test_drawn_players),
+        cmocka_unit_test(test_drawn_absences),
+        cmocka_unit_test(test_drawn_acceleration),
+        cmocka_unit_test(test_drawn_rules),
+        cmocka_unit_test(test_preferences),
+        cmocka_unit_test(test_colour_reasons),
+        cmocka_unit_test(test_obstacles),
+        cmocka_unit_test(test_editions),
+        cmocka_unit_test(test_rounds_before),
+        cmocka_unit_test(test_prohibited),
+        cmocka_unit_test(test_virtual_of_round),
+        cmocka_unit_test(test_baku),
+        cmocka_unit_test(test_absent),
         cmocka_unit_test(test_recorded),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -98,6 +98,10 @@ static void test_commands(void **state)
          CONTROL("600+5") "\n1. e4 {[%clk 0:10:02]} e5 {[%clk 0:10:03]} 2. d4 "
                           "{[%clk 0:30:00]} *\n",
          FF_WATCH_CLOCK, "flagfall clock audit games.pgn --game 1 --control '90 minutes'"},
+        {"40/90:30", "fide-2018", FF_MODE_RAPID, /* an audit takes no edition and no mode */
+         CONTROL("600+5") "\n1. e4 {[%clk 0:10:02]} e5 {[%clk 0:10:03]} 2. d4 "
+                          "{[%clk 0:30:00]} *\n",
+         FF_WATCH_CLOCK, "flagfall clock audit games.pgn --game 1 --control 40/90:30"},
         {NULL, NULL, FF_MODE_RAPID, "\n1. e4 e5 2. Ke3 *\n", FF_WATCH_ILLEGAL,
          "flagfall illegal games.pgn --mode rapid"},
         {NULL, NULL, FF_MODE_BLITZ, "\n1. e4 e5 2. Ke3 *\n", FF_WATCH_ILLEGAL,

@@ -14,7 +14,6 @@ typedef struct layout {
     const int *score;
     int *rest; /* places of the residents who did not meet somebody from above */
     int rest_count, pairs;
-    int *fresh; /* by place: number in the rest from 0, or -1 */
 } layout;
 
 typedef struct comparer {
@@ -68,20 +67,17 @@ static void lay_out(layout *l, const comparer *c, const ff_pairing_bracket *brac
                   .arrived = (int)bracket->arrived,
                   .mate = mate,
                   .score = score,
-                  .rest = room + 2 * count,
-                  .fresh = room + 3 * count};
+                  .rest = room + 2 * count};
     for (int i = 0; i < count; i++)
         c->place[bracket->members[i]] = i;
     for (int i = 0; i < count; i++) {
         int other = c->partner[which][bracket->members[i]];
         mate[i] = other == FF_NOBODY ? -1 : c->place[other];
         score[i] = c->facts[bracket->members[i]].score;
-        l->fresh[i] = -1;
     }
     for (int i = l->arrived; i < count; i++) {
         if (mate[i] >= 0 && mate[i] < l->arrived)
             continue;
-        l->fresh[i] = l->rest_count;
         l->rest[l->rest_count++] = i;
         l->pairs += mate[i] > i;
     }
@@ -235,7 +231,7 @@ static void compare_brackets(comparer *c)
             continue;
         layout first, second;
         lay_out(&first, c, x, 0, c->numbers);
-        lay_out(&second, c, y, 1, c->numbers + 4 * x->member_count);
+        lay_out(&second, c, y, 1, c->numbers + 3 * x->member_count);
         c->out->order = compare_generation(
             &first, &second, ff_pairing_rules_of(c->question)->most_moved_first, &c->out->step);
         if (c->out->order != 0)
@@ -369,7 +365,7 @@ static int compare_pairings(comparer *c, ff_arena *arena, ff_error *err)
             c->report[i]->fault_count > 0)
             return ff_fail(err, FF_E_STATE, "the pairing does not pair everybody once");
     c->place = ff_arena_alloc(arena, players * sizeof *c->place);
-    c->numbers = ff_arena_alloc(arena, 8 * players * sizeof *c->numbers);
+    c->numbers = ff_arena_alloc(arena, 6 * players * sizeof *c->numbers);
     ff_pairing_facts *facts =
         c->facts == NULL ? ff_arena_alloc(arena, players * sizeof *facts) : NULL;
     if (c->place == NULL || c->numbers == NULL || (facts == NULL && c->facts == NULL))

@@ -88,7 +88,8 @@ static int rule_no_sign(const ff_ruling_request *of, const ff_resignation *q, ff
     ff_incident_ask(out, &asked, q->by);
     ff_ruling_decide(out, FF_RULING_PLAY_ON, FF_GAME_RESULT_NONE,
                      "%s has not resigned: their clock runs on.", ff_ruling_side_name(q->by));
-    ff_ruling_reason(out, "The game ends by the flag, or by the arbiter.");
+    ff_ruling_reason(out, "To leave the board is not to resign: the game goes on until the "
+                          "flag falls, or the arbiter ends it.");
     ff_ruling_cite(out, FF_LAW_RESIGN);
     ff_ruling_cite(out, signs[q->sign].point);
     ff_ruling_note(out, "%s", signs[q->sign].other);

@@ -239,9 +239,12 @@ int ff_rule_default(const ff_ruling_request *of, const ff_lateness *lateness, ff
     judge_lateness(out, lateness, limit);
     ff_str text = FF_STR_INIT;
     ff_tc_time_write(limit, &text);
-    ff_ruling_reason(out, "The default time is %s%s, from the actual start of the round.",
-                     ff_str_get(&text),
-                     silent ? " in this edition, since the regulations are silent" : "");
+    ff_ruling_reason(out,
+                     silent
+                         ? "The regulations are silent, and in this edition the default time "
+                           "is then %s, from the actual start of the round."
+                         : "The default time is %s, from the actual start of the round.",
+                     ff_str_get(&text));
     ff_ruling_drop(out, &text);
     return ff_ruling_finish(out, err);
 }

@@ -644,8 +644,7 @@ static void note_other_end(claim_job *j)
 
 static void judge_fifty(claim_job *j)
 {
-    bool announced = j->history.announced != FF_NO_MOVE;
-    ff_ruling_cite(j->r, claim_point(j, announced));
+    ff_ruling_cite(j->r, claim_point(j, j->history.announced != FF_NO_MOVE));
     unsigned since = ff_history_now(&j->history)->halfmove + count_before(j);
     unsigned needed = needed_plies(j);
     if (irreversible_announcement(j))
@@ -653,17 +652,18 @@ static void judge_fifty(claim_job *j)
     put_fifty_facts(j, since);
     note_other_end(j);
     bool drawn = note_drawn_now(j);
+    const char *with = j->history.announced != FF_NO_MOVE ? " with the announced move" : "";
     if (since >= needed) {
         uphold(j);
         ff_ruling_reason(j->r, "%u half-moves without capture or pawn move%s; %u are needed.",
-                         since, announced ? " with the announced move" : "", needed);
+                         since, with, needed);
     } else if (drawn) {
         drawn_anyway(j);
     } else {
         char why[160];
         snprintf(why, sizeof why,
-                 "Only %u half-moves without capture or pawn move%s; %u are needed, %u more.",
-                 since, announced ? " with the announced move" : "", needed, needed - since);
+                 "Only %u half-move%s without capture or pawn move%s; %u are needed, %u more.",
+                 since, since == 1 ? "" : "s", with, needed, needed - since);
         reject(j, why);
     }
 }

@@ -35,8 +35,7 @@ static void set_first(ff_over *over, ff_end end, unsigned ply)
     over->first_ply = ply;
 }
 
-/* The end that came first; on the same half-move mate, stalemate and a dead position go before
- * what is counted. */
+/* The first end; on one half-move mate, stalemate and dead positions are before counts. */
 static void find_first(ff_over *over, const ff_replay *replay, const ff_dead *dead)
 {
     unsigned counted = (unsigned)replay->ended_at;
@@ -214,13 +213,14 @@ static void put_board(ff_ruling *r, const ff_history *history, const ff_over *ov
     ff_history_label(history, over->ply, &label);
     ff_ruling_decide(r, FF_RULING_GAME_OVER, over->result, "The game was over before: %s, %s.",
                      words, ff_game_result_text(over->result));
-    ff_ruling_reason(r, "It ended with %s: %s.", ff_str_get(&label),
+    ff_ruling_reason(r,
+                     over->ply > 0 ? "It ended with %s: %s." : "The position ended it%.0s: %s.",
+                     ff_str_get(&label),
                      is_counted(over->first) && over->cause != FF_OVER_CHECKMATE
                          ? "that needs no claim, and nothing that happened since changes it"
                          : "what is on the board goes before the clock and before any claim");
-    ff_fact *fact =
-        ff_ruling_fact_at(r, history, over->ply, "end", "%s: %s", ff_str_get(&label), words);
-    fact->diagram = true;
+    ff_ruling_fact_at(r, history, over->ply, "end", "%s: %s", ff_str_get(&label), words)
+        ->diagram = true;
     ff_ruling_drop(r, &label);
     note_overlooked(r, history, over);
     if (over->cause == FF_OVER_DEAD)

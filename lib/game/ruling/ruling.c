@@ -451,12 +451,11 @@ static const ff_known_mate *known_mate(const ff_ruling *r, const ff_position *po
 static void keep_mate(ff_mate_memo *memo, const ff_known_mate *mate)
 {
     memo->given_up |= mate->verdict == FF_WINNABLE_UNKNOWN;
-    if (memo->mate_count < FF_MATE_MEMO_ROOM)
+    if (!memo->given_up && memo->mate_count < FF_MATE_MEMO_ROOM)
         memo->mates[memo->mate_count++] = *mate;
 }
 
-/* 9.6.2: whether the line mates before 75 moves of each player without capture or pawn move are
- * complete; a mate with the last of them goes before the draw. */
+/* 9.6.2: whether the line mates in 75 moves; a mate with the last one goes before the draw. */
 static bool mates_in_time(const ff_ruling *r, const ff_position *pos,
                           const ff_winnable_result *found)
 {
@@ -490,6 +489,7 @@ ff_winnable_verdict ff_ruling_can_mate(ff_ruling *r, const ff_position *pos, ff_
                                        ff_error *err)
 {
     ff_winnable_solver *solver;
+    bool verdicts = r->of.memo != NULL && r->of.memo->verdicts;
     const ff_known_mate *known = known_mate(r, pos, side);
     if (known != NULL)
         return known->verdict;
@@ -502,7 +502,7 @@ ff_winnable_verdict ff_ruling_can_mate(ff_ruling *r, const ff_position *pos, ff_
     ff_winnable_result found;
     ff_winnable_solve(solver, pos, side, &options, &found);
     bool late = found.verdict == FF_WINNABLE && !mates_in_time(r, pos, &found);
-    if (late) {
+    if (late && !verdicts) { /* making it short takes longest of all */
         ff_winnable_shorten(solver, pos, &found);
         late = !mates_in_time(r, pos, &found);
     }
@@ -515,12 +515,12 @@ ff_winnable_verdict ff_ruling_can_mate(ff_ruling *r, const ff_position *pos, ff_
                            ff_ruling_side_name(side));
         fact->pos = keep_position(r, pos);
     } else {
-        if (r->of.memo == NULL || !r->of.memo->verdicts)
+        if (!verdicts)
             ff_winnable_shorten(solver, pos, &found);
         put_argument(r, pos, &found);
     }
     ff_winnable_free(solver);
-    if (!late && r->of.memo != NULL) /* the Article of that is cited each time */
+    if (r->of.memo != NULL) /* the Article of that is cited each time */
         keep_mate(r->of.memo, &(ff_known_mate){*pos, side, found.plies, found.verdict});
     return found.verdict;
 }
