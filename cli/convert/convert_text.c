@@ -21,8 +21,8 @@ static int read_game_text(convert_job *j, const ff_str *text, size_t *at, ff_she
                          : ff_sheet_read_text_any(ff_str_get(text), text->size, at, sheet);
 }
 
-/* Is it a text about something else? Hardly half of its words are moves in any way of writing.
- */
+/* Is it a text about something else? It begins with none, and hardly half of its words are
+ * moves in any way of writing. */
 static bool is_no_game(const ff_sheet *sheet)
 {
     size_t words = 0, moves = 0;
@@ -35,6 +35,8 @@ static bool is_no_game(const ff_sheet *sheet)
         ff_notation_parse(entry->text, strlen(entry->text),
                           entry->language != NULL ? entry->language : sheet->language,
                           &written);
+        if (written.count > 0 && words == 1)
+            return false;
         moves += written.count > 0;
     }
     return 2 * moves < words;
