@@ -5,7 +5,6 @@
 #include "file/foreign.h"
 #include "file/input.h"
 #include "game_rows/games_book.h"
-#include "pgn/game_json.h"
 
 #include <string.h>
 
@@ -23,7 +22,7 @@ static convert_form form_of_bytes(const ff_input *input)
     const char *bytes = ff_input_start(input, &size);
     if (ff_games_book_takes(bytes, size))
         return FORM_XLSX;
-    return ff_games_json_begins(bytes, size) ? FORM_JSON : FORM_UNKNOWN;
+    return ff_foreign_is_json(bytes, size) ? FORM_JSON : FORM_UNKNOWN;
 }
 
 static int read_form(convert_job *j, convert_form from, ff_input *input, ff_error *err)

@@ -101,14 +101,26 @@ static void put_file(convert_job *j, const char *label, const ff_str *text)
     put_in_part(j, text);
 }
 
-/* The key of a game: its file, then its place by each tag of --sort. A label has no byte as low
- * as what ends it. */
+/* The label of a game's file, and the value where that is another text: two values may have one
+ * label. Neither has a byte as low as what ends it. */
+static void put_label(const ff_game *game, const char *tag, ff_str *key)
+{
+    const char *value = ff_game_tag(game, tag, NULL);
+    convert_label(game, tag, key);
+    if (ff_archive_tag_is_unknown(value) || strcmp(ff_str_get(key), value) == 0)
+        return;
+    ff_str_char(key, '\2');
+    for (; *value != '\0'; value++)
+        ff_str_char(key, (unsigned char)*value < ' ' ? ' ' : *value);
+}
+
+/* The key of a game: its file, then its place by each tag of --sort. */
 static void make_key(convert_job *j, const ff_game *game)
 {
     ff_str *key = &j->order.key;
     ff_str_clear(key);
     if (j->order.by != NULL)
-        convert_label(game, j->order.by, key);
+        put_label(game, j->order.by, key);
     ff_str_char(key, '\1');
     for (const char *at = j->order.sort; at != NULL && *at != '\0';) {
         char tag[256];
@@ -142,7 +154,7 @@ static bool is_new_label(convert_job *j, const char *key, const char *before, ff
     if (before != NULL && strncmp(key, before, size + 1) == 0)
         return false;
     ff_str_clear(label);
-    ff_str_bytes(label, key, size);
+    ff_str_bytes(label, key, strcspn(key, "\1\2"));
     if (!convert_tell_apart(&j->order.names, label))
         convert_fail(j, ff_fail(&err, FF_E_MEMORY, "out of memory for a name"), &err);
     return true;

@@ -46,11 +46,31 @@ static uint32_t small_letter(uint32_t c)
     return c;
 }
 
+/* Letters that a file system may take for others, which no case or accent tells: two of them,
+ * or one and 0 (Unicode, CaseFolding.txt, C and F). */
+static bool fold_special(uint32_t c, uint32_t out[2])
+{
+    static const uint16_t special[][3] = {
+        {0xdf, 's', 's'},   {0x1e9e, 's', 's'}, {0x17f, 's', 0},    {0x3c2, 0x3c3, 0},
+        {0x212a, 'k', 0},   {0xfb00, 'f', 'f'}, {0xfb01, 'f', 'i'}, {0xfb02, 'f', 'l'},
+        {0xfb05, 's', 't'}, {0xfb06, 's', 't'},
+    };
+    for (size_t i = 0; i < sizeof special / sizeof *special; i++)
+        if (special[i][0] == c) {
+            out[0] = special[i][1];
+            out[1] = special[i][2];
+            return true;
+        }
+    return false;
+}
+
 /* A letter without its case; one mark, whatever it is, for those of an accented letter, which
  * may be written as one character or as several. */
 static size_t fold_rune(uint32_t c, uint32_t out[2])
 {
     enum { MARK = 0x301, FIRST_MARK = 0x300, LAST_MARK = 0x36f, ASCII = 0x80 };
+    if (fold_special(c, out))
+        return out[1] != 0 ? 2 : 1;
     bool mark = c >= FIRST_MARK && c <= LAST_MARK;
     out[0] = mark ? MARK : small_letter(ff_latin_base(c));
     out[1] = MARK;

@@ -21,6 +21,27 @@ static int read_game_text(convert_job *j, const ff_str *text, size_t *at, ff_she
                          : ff_sheet_read_text_any(ff_str_get(text), text->size, at, sheet);
 }
 
+/* Is it a text about something else? It begins with none, and hardly half of its words are
+ * moves in any way of writing. */
+static bool is_no_game(const ff_sheet *sheet)
+{
+    size_t words = 0, moves = 0;
+    for (size_t i = 0; i < sheet->count; i++) {
+        const ff_sheet_entry *entry = &sheet->entries[i];
+        ff_parsed_move written;
+        if (entry->kind == FF_ENTRY_MISSING || entry->kind == FF_ENTRY_UNREADABLE)
+            continue;
+        words++;
+        ff_notation_parse(entry->text, strlen(entry->text),
+                          entry->language != NULL ? entry->language : sheet->language,
+                          &written);
+        if (written.count > 0 && words == 1)
+            return false;
+        moves += written.count > 0;
+    }
+    return 2 * moves < words;
+}
+
 static int convert_plain(convert_job *j, const char *name, const ff_str *text, ff_error *err)
 {
     int code = FF_OK;
@@ -31,7 +52,13 @@ static int convert_plain(convert_job *j, const char *name, const ff_str *text, f
             ff_fail(err, code, "\"%s\": a game has too many half-moves", name);
         if (code == FF_OK && j->rereads && sheet.count > 0)
             sheet.language = convert_find_language(j, name, &sheet);
-        if (code == FF_OK && sheet.language != NULL &&
+        bool no_game = code == FF_OK && is_no_game(&sheet);
+        if (no_game) {
+            cli_say(j->c, "%s:%ld: a text that is no game is passed over", name,
+                    sheet.entries[0].row);
+            j->faults++;
+        }
+        if (code == FF_OK && !no_game && sheet.language != NULL &&
             (sheet.count > 0 || sheet.result != FF_GAME_RESULT_NONE))
             code = convert_sheet(j, name, &sheet, err);
         ff_sheet_release(&sheet);

@@ -1,6 +1,7 @@
 #include "cli/frame/cli.h"
 
 #include "base/json.h"
+#include "file/foreign.h"
 #include "flagfall/memory.h"
 #include "flagfall/san.h"
 #include "flagfall/winnable.h"
@@ -304,7 +305,10 @@ static int run_file(job *j, const char *path)
     if (ff_input_new(path, &input, &err) != FF_OK)
         return cli_error(&err);
     j->long_text = false;
-    int status = read_lines(j, input, &err);
+    int code = ff_foreign_refuse_for("position", input, &err);
+    if (code == FF_OK)
+        code = ff_foreign_refuse_json(input, &err);
+    int status = code == FF_OK ? read_lines(j, input, &err) : cli_error(&err);
     ff_input_free(input);
     return status;
 }

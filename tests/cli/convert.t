@@ -427,3 +427,13 @@ Several threads write what one writes, and say it in the same order; also from a
   flagfall: --threads requires a whole number from 1 to 256, not "0"
   flagfall: see "flagfall convert --help"
   ? 2
+
+A text that is no game is passed over; one that begins with a move is a game that breaks off.
+
+  $ echo 'Dear arbiter, please find the list of players for the event' >letter.txt; flagfall convert letter.txt --to pgn 2>&1
+  flagfall: letter.txt:1: a text that is no game is passed over
+  flagfall: "letter.txt" holds no game
+  ? 3
+  $ echo '1. e4 garbage' >cut.txt; flagfall convert cut.txt --to pgn 2>&1 | grep garbage
+  flagfall: cut.txt:1:7: "garbage": it is not a move in any way of writing; what follows is kept as text
+  1. e4 garbage *

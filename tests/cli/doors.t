@@ -643,8 +643,8 @@ The clock was not pressed before the opponent replied.
                 4 Black can mate with the pieces on the board
   Otherwise    if the prescribed moves were made (--moves-made yes): White has not
                lost on time: play goes on.
-               if the player had pressed the clock after their last move (without
-               --forgotten): White has not lost on time: play goes on.
+               if the player had pressed the clock before the opponent replied
+               (without --forgotten): White has not lost on time: play goes on.
                if a draw had been agreed before it was noticed (--agreed): The
                game was over before: drawn by agreement, 1/2-1/2.
                if White had resigned before it was noticed (--resigned white): The

@@ -112,14 +112,40 @@ static int find_kind(ff_input *input, const ff_foreign_kind **out, ff_error *err
     return code;
 }
 
-int ff_foreign_refuse(ff_input *input, ff_error *err)
+int ff_foreign_refuse_for(const char *what, ff_input *input, ff_error *err)
 {
     const ff_foreign_kind *kind;
     int code = find_kind(input, &kind, err);
     if (code != FF_OK || kind == NULL)
         return code;
     const char *name = ff_input_name(input);
-    return ff_fail_at(err, FF_E_PARSE_PGN, name, 0, 0, "\"%s\" holds no game: it is %s%s%s",
-                      name, kind->name, kind->advice != NULL ? "; " : "",
+    return ff_fail_at(err, FF_E_PARSE_PGN, name, 0, 0, "\"%s\" holds no %s: it is %s%s%s", name,
+                      what, kind->name, kind->advice != NULL ? "; " : "",
                       kind->advice != NULL ? kind->advice : "");
+}
+
+int ff_foreign_refuse(ff_input *input, ff_error *err)
+{
+    return ff_foreign_refuse_for("game", input, err);
+}
+
+bool ff_foreign_is_json(const char *bytes, size_t size)
+{
+    size_t at = 1;
+    if (size < 2 || bytes[0] != '{' || bytes[1] != '"')
+        return false;
+    while (++at < size && ((bytes[at] >= 'a' && bytes[at] <= 'z') || bytes[at] == '_'))
+        ;
+    return at + 1 < size && bytes[at] == '"' && bytes[at + 1] == ':';
+}
+
+int ff_foreign_refuse_json(ff_input *input, ff_error *err)
+{
+    size_t size;
+    const char *bytes = ff_input_start(input, &size), *name = ff_input_name(input);
+    if (!ff_foreign_is_json(bytes, size))
+        return FF_OK;
+    return ff_fail_at(err, FF_E_PARSE_PGN, name, 0, 0,
+                      "\"%s\" is JSON: where it has games, flagfall convert makes PGN of them",
+                      name);
 }

@@ -4,6 +4,7 @@
 #include "flagfall/error.h"
 #include "flagfall/file.h"
 
+#include <stdbool.h>
 #include <stddef.h>
 
 /*
@@ -25,5 +26,13 @@ const ff_foreign_kind *ff_foreign_kind_of(const void *bytes, size_t size);
  * do. Looks at bytes that were not read yet, unpacked ones where it is packed; an input without
  * any passes. What ff_input_peek returns. */
 int ff_foreign_refuse(ff_input *input, ff_error *err);
+
+/* The same of an input of something else, as "position". */
+int ff_foreign_refuse_for(const char *what, ff_input *input, ff_error *err);
+
+/* Does text begin as an object of JSON does: a brace, and a name in quotes? */
+bool ff_foreign_is_json(const char *bytes, size_t size);
+/* Refuses JSON where another text is read. FF_E_PARSE_PGN. */
+int ff_foreign_refuse_json(ff_input *input, ff_error *err);
 
 #endif

@@ -31,7 +31,7 @@ typedef struct ff_mate_memo {
     ff_known_death deaths[FF_MATE_MEMO_ROOM];
     unsigned death_count;
     bool given_up; /* a search found no answer within its budget */
-    bool verdicts; /* all that is wanted: a line that mates is not made short to be shown */
+    bool verdicts; /* all that is wanted: no line is made short; what needs it is given up */
 } ff_mate_memo;
 
 #endif

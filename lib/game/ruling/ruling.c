@@ -520,7 +520,7 @@ ff_winnable_verdict ff_ruling_can_mate(ff_ruling *r, const ff_position *pos, ff_
         put_argument(r, pos, &found);
     }
     ff_winnable_free(solver);
-    if (r->of.memo != NULL) /* the Article of that is cited each time */
+    if (r->of.memo != NULL && (!late || verdicts))
         keep_mate(r->of.memo, &(ff_known_mate){*pos, side, found.plies, found.verdict});
     return found.verdict;
 }

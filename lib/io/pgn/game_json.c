@@ -533,13 +533,3 @@ void ff_games_put_tag(ff_str *out, const char *name, const char *value)
     }
     ff_str_text(out, "\"]\n");
 }
-
-bool ff_games_json_begins(const char *bytes, size_t size)
-{
-    size_t at = 1;
-    if (size < 2 || bytes[0] != '{' || bytes[1] != '"')
-        return false;
-    while (++at < size && ((bytes[at] >= 'a' && bytes[at] <= 'z') || bytes[at] == '_'))
-        ;
-    return at + 1 < size && bytes[at] == '"' && bytes[at + 1] == ':';
-}

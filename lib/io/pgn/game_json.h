@@ -30,8 +30,6 @@ typedef struct ff_json_games {
 /* Reads a game a line. What a visitor returned, FF_E_LIMIT for a line that is too long, or an
  * error of the input. */
 int ff_games_read_json(ff_input *input, const ff_json_games *to, ff_error *err);
-/* Do these bytes begin an object of JSON as this program writes them ({"type":)? */
-bool ff_games_json_begins(const char *bytes, size_t size);
 
 /* Appends a tag pair as PGN has it: quotes escaped, control characters as spaces. */
 void ff_games_put_tag(ff_str *out, const char *name, const char *value);

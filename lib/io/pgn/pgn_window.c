@@ -119,6 +119,8 @@ static void skip_byte_order_mark(ff_pgn *pgn)
 int ff_pgn_new(ff_input *input, ff_pgn **out, ff_error *err)
 {
     int code = ff_foreign_refuse(input, err);
+    if (code == FF_OK)
+        code = ff_foreign_refuse_json(input, err);
     if (code != FF_OK)
         return code;
     ff_pgn *pgn = ff_calloc(1, sizeof *pgn);

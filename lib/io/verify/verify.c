@@ -4,7 +4,6 @@
 #include "file/input.h"
 #include "flagfall/memory.h"
 #include "game_rows/games_book.h"
-#include "pgn/game_json.h"
 #include "pgn/pgn_scan.h"
 #include "verify/verify_games.h"
 #include "verify/verify_moves.h"
@@ -13,7 +12,7 @@ static bool is_json(const ff_input *input)
 {
     size_t size;
     const char *bytes = ff_input_start(input, &size);
-    return ff_games_json_begins(bytes, size);
+    return ff_foreign_is_json(bytes, size);
 }
 
 static bool is_book(const ff_input *input)

@@ -19,7 +19,7 @@ int ff_verify_games(ff_input *input, const ff_language *language,
 int ff_verify_book(ff_input *input, const ff_verify_options *options,
                    const ff_verify_sink *sink, ff_verify_summary *summary, ff_error *err);
 
-/* Checks a file of JSON Lines, one game a line (`ff_games_json_begins`): the same, with the
+/* Checks a file of JSON Lines, one game a line (`ff_foreign_is_json`): the same, with the
  * line and column 1. FF_E_PARSE_JSON where no line is a game. */
 int ff_verify_json(ff_input *input, const ff_verify_options *options,
                    const ff_verify_sink *sink, ff_verify_summary *summary, ff_error *err);
