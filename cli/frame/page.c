@@ -62,11 +62,20 @@ size_t cli_own_fold(const cli *c, size_t most)
     return c->fold.columns != 0 ? SIZE_MAX : most;
 }
 
+/* Asked once: of some files there are messages by the hundred thousand. */
+static bool talks_to_terminal(void)
+{
+    static _Atomic int known = -1;
+    if (known < 0)
+        known = ff_sys_is_terminal(FF_STDERR);
+    return known > 0;
+}
+
 size_t cli_talk_width(void)
 {
     if (given_width != 0 || ff_virtual_streams() != NULL)
         return 0;
-    size_t width = told_width(ff_sys_is_terminal(FF_STDERR));
+    size_t width = told_width(talks_to_terminal());
     return width < PAGE_WIDTH ? width : 0;
 }
 
