@@ -252,12 +252,7 @@ static void released_pieces(void **state)
         const char *must;
         const char *articles[EDITIONS];
     } cases[] = {
-        {CASTLES,
-         18,
-         35,
-         FF_NO_ROLE,
-         "Nxd5",
-         {"code", "4.6", "4.7", "4.7", "4.7", "4.7"}},
+        {CASTLES, 18, 35, FF_NO_ROLE, "Nxd5", {"code", "4.6", "4.7", "4.7", "4.7", "4.7"}},
         /* no legal square: touch-move alone */
         {CASTLES,
          18,
