@@ -57,7 +57,8 @@ static void tell_sums(const convert_job *j)
         groups += a->games[i].next != 0 && !a->games[i].follows;
         more += a->games[i].follows;
     }
-    cli_say(j->c, "%zu records, %zu games: %zu of them more than once; pairs in doubt: %zu%s",
+    cli_say(j->c,
+            "records: %zu, games: %zu, of them more than once: %zu, pairs in doubt: %zu%s",
             a->count, a->count - more, groups, a->doubt_count,
             a->doubt_count > 0 && cli_has(j->c, "merge") ? " (--duplicates lists them)" : "");
     if (a->passed_over > 0)

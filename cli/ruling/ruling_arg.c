@@ -219,7 +219,7 @@ static bool read_tongue(cli *c, int form, ff_ruling_tongue *out)
     return true;
 }
 
-/* Whoever rules many times need not ask once more to have the sentence. */
+/* Of many rulings one after the other the sentence is had without another search. */
 static void keep_sentence(const ff_ruling *ruling)
 {
     if (series == NULL || series->arena == NULL)

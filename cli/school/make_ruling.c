@@ -1137,12 +1137,9 @@ static const char *asked_article(const train_ruling *r, const ruled *base)
     const char *first = first_article(r, ff_json_get(base->json, "articles"));
     bool over = strncmp(ff_json_get_text(base->json, "text", ""), "The game was over before",
                         strlen("The game was over before")) == 0;
-    /* of a piece let go Article 4.7 itself speaks, and its parts of what is no such move */
-    bool parted = r->scene->place == train_place_released;
-    return !train_is_numbered((ff_article){first, FF_MARK_NONE}) || parted ||
-                   (over && first[0] != '5')
-               ? NULL
-               : first;
+    bool none =
+        !train_is_numbered((ff_article){first, FF_MARK_NONE}) || (over && first[0] != '5');
+    return none ? NULL : first;
 }
 
 /* Which Article? The wrong ones are other Articles of the same edition, first those of the

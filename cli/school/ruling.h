@@ -88,7 +88,7 @@ bool train_castling_position(train_ruling *r, ff_position *out);
 const char *train_move_words(train_ruling *r, const ff_position *pos, ff_square from,
                              ff_square to);
 const char *train_move_word(train_ruling *r, ff_square from, ff_square to);
-/* Could somebody in a hurry take it for a move, and is it one? */
+/* Could a person in a hurry take it for a move? And is it legal? */
 bool train_is_plausible(const ff_position *pos, ff_square from, ff_square to);
 bool train_is_legal_here(const ff_position *pos, ff_square from, ff_square to);
 /* A move that is plausible and none, by lot; false where none was found. */

@@ -28,9 +28,9 @@ secondary sources say of it. Whoever adds a point reads its lines against the te
   fide-2009 4.4c: touch-no-castling
   fide-2009 4.4d: promotion-choice
   fide-2009 4.5: touch-free
-  fide-2009 4.6a: move-made
   fide-2009 4.6b: castling-made
   fide-2009 4.6c: promotion-square
+  fide-2009 4.6: move-made
   fide-2009 4.7: touch-right
   fide-2009 5.1a: checkmate
   fide-2009 5.1b: resignation
@@ -385,8 +385,8 @@ secondary sources say of it. Whoever adds a point reads its lines against the te
   fide-2017 4.4.4?: promotion-choice
   fide-2017 4.5?: touch-free
   fide-2017 4.7, 3.7.3.3?: promotion-square
-  fide-2017 4.7.1?: move-made
   fide-2017 4.7.2?: castling-made
+  fide-2017 4.7?: move-made
   fide-2017 4.8?: touch-right
   fide-2017 4.9?: move-assistant
   fide-2017 5.1.1?: checkmate
@@ -577,8 +577,8 @@ secondary sources say of it. Whoever adds a point reads its lines against the te
   fide-2018 4.4.4: promotion-choice
   fide-2018 4.5: touch-free
   fide-2018 4.7, 3.7.3.3: promotion-square
-  fide-2018 4.7.1: move-made
   fide-2018 4.7.2: castling-made
+  fide-2018 4.7: move-made
   fide-2018 4.8: touch-right
   fide-2018 4.9?: move-assistant
   fide-2018 5.1.1: checkmate
@@ -770,8 +770,8 @@ secondary sources say of it. Whoever adds a point reads its lines against the te
   fide-2023 4.4.4: promotion-choice
   fide-2023 4.5: touch-free
   fide-2023 4.7, 3.7.3.3: promotion-square
-  fide-2023 4.7.1: move-made
   fide-2023 4.7.2: castling-made
+  fide-2023 4.7: move-made
   fide-2023 4.8: touch-right
   fide-2023 4.9: move-assistant
   fide-2023 5.1.1: checkmate

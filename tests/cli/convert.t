@@ -434,6 +434,6 @@ A text that is no game is passed over; one that begins with a move is a game tha
   flagfall: letter.txt:1: a text that is no game is passed over
   flagfall: "letter.txt" holds no game
   ? 3
-  $ echo '1. e4 garbage' >cut.txt; flagfall convert cut.txt --to pgn 2>&1 | grep garbage
+  $ echo '1. e4 garbage nobody can read' >cut.txt; flagfall convert cut.txt --to pgn 2>&1 | grep garbage
   flagfall: cut.txt:1:7: "garbage": it is not a move in any way of writing; what follows is kept as text
-  1. e4 garbage *
+  1. e4 garbage 2. nobody can 3. read *

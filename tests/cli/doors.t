@@ -64,7 +64,7 @@ A captured piece left on the board.
                (--over)
   Reason       A capture is made when the captured piece is off the board too. The
                clock was pressed while it still stood there.
-  Articles     4.7.1: when a move is made
+  Articles     4.7: when a move is made
                3.10, 7.5.1: a move against Article 3
   Otherwise    if the clock was not pressed (--pressed no): No illegal move: play
                goes on. To be played: pieces of both colours were touched: the

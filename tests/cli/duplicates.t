@@ -11,7 +11,7 @@ that are less known, no result, the last moves cut off.
   $ . ./put; put 2021.05.03 '?' 'Mueller, Jan' 'Roe, John' '[Event "Other"]' "$moves" '14. Ng3 g6 15. a4 *' > b.pgn
   $ . ./put; put '?' '?' Doe Falk '[Result "0-1"]' "$moves" '14. Ng3 g6 15. a4 0-1' >> b.pgn
   $ flagfall convert --duplicates a.pgn b.pgn 2>&1
-  flagfall: 4 records, 3 games: 1 of them more than once; pairs in doubt: 1
+  flagfall: records: 4, games: 3, of them more than once: 1, pairs in doubt: 1
   One game, 2 records
     a.pgn, game 2: Jan Mueller – Roe, John, 26 half-moves
     a.pgn, game 1: Müller, Jan – Roe, J., 29 half-moves
@@ -48,7 +48,7 @@ A pair in doubt stays two games.
       Result: * | 1-0
       WhiteElo: 2300 | (none)
       kept: a.pgn, game 1, with what the others have besides
-  flagfall: 4 records, 3 games: 1 of them more than once; pairs in doubt: 1 (--duplicates lists them)
+  flagfall: records: 4, games: 3, of them more than once: 1, pairs in doubt: 1 (--duplicates lists them)
   $ sed -n '1,/^$/p' merged.pgn; grep -c '^.Event ' merged.pgn; grep -o '{.*' merged.pgn
   [Event "?"]
   [Site "?"]
@@ -82,7 +82,7 @@ Of three records two contradict each other, and the third fits both: nothing is 
 
   $ . ./put; for day in 2024.05.03 '????.??.??' 2023.05.03; do put $day '?' Roe Doe '' "$moves" '*'; done > three.pgn
   $ flagfall convert --duplicates three.pgn 2>&1
-  flagfall: 3 records, 3 games: 0 of them more than once; pairs in doubt: 2
+  flagfall: records: 3, games: 3, of them more than once: 0, pairs in doubt: 2
   Perhaps one game; against it: a further record, which fits one of them and not the other
     three.pgn, game 1: Roe – Doe, 26 half-moves
     three.pgn, game 2: Roe – Doe, 26 half-moves
@@ -94,7 +94,7 @@ Of three records two contradict each other, and the third fits both: nothing is 
   ? 6
   $ . ./put; for day in 2024.05.03 2023.05.03 '????.??.??'; do put $day '?' Roe Doe '' "$moves" '*'; done > three.pgn
   $ flagfall convert --duplicates three.pgn 2>&1 | grep -v '^  '
-  flagfall: 3 records, 3 games: 0 of them more than once; pairs in doubt: 3
+  flagfall: records: 3, games: 3, of them more than once: 0, pairs in doubt: 3
   Perhaps one game; against it: Date
   Perhaps one game; against it: a further record, which fits one of them and not the other
   Perhaps one game; against it: a further record, which fits one of them and not the other

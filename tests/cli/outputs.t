@@ -203,3 +203,13 @@ A command that refuses, or finds nothing to say, leaves an older file as it was 
   1 old
   ls: cannot access 'none.txt': No such file or directory
   ? 2
+
+Letters that a file system may take for others, and values that differ by what a name of a file cannot have.
+
+  $ mkdir fold; printf '[White "Wei\303\237"]\n\n*\n\n[White "WEISS"]\n\n*\n\n[White "\342\204\252"]\n\n*\n\n[White "k"]\n\n*\n\n[White "x/y"]\n\n*\n\n[White "x\\\\y"]\n\n*\n' | flagfall convert - -q --files-by White -o fold/z.pgn; ls fold | tr '[:upper:]' '[:lower:]' | sort
+  z-k.pgn
+  z-weiss.pgn
+  z-weiß-2.pgn
+  z-x_y-2.pgn
+  z-x_y.pgn
+  z-K-2.pgn

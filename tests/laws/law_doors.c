@@ -290,7 +290,7 @@ static void two_moves_running(void **state)
     }
 }
 
-/* LAW: 4.7.1 move-made: a captured piece that was left on the board is referred once the clock
+/* LAW: 4.7 move-made: a captured piece that was left on the board is referred once the clock
  * was pressed, and put right before; A.5.2: it stands once the opponent has moved */
 static void captured_piece_left(void **state)
 {

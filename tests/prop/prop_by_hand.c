@@ -3,7 +3,7 @@
  * from the rules is found a second time from what was drawn:
  *   - an earlier round that is open, more rounds than announced (the event's own word);
  *   - everybody once, one bye (C.04.2), C1 (two who played each other), C2 (the bye), C3 (no
- *     third colour running, no colour difference beyond two, but for topscorers and their
+ *     third colour running, no colour difference beyond two, apart from topscorers and their
  *     opponents in the last round), pairs that the event forbids;
  *   - and that the rules would pair otherwise, with those pairs.
  * Usage: prop_by_hand [SEED [COUNT]] */

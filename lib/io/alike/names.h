@@ -4,7 +4,7 @@
 /* How two spellings of a name agree. */
 typedef enum ff_alike_names {
     FF_ALIKE_NAMES_UNKNOWN, /* one of them is empty */
-    FF_ALIKE_NAMES_AGREE,   /* but for order, accents and initials */
+    FF_ALIKE_NAMES_AGREE,   /* apart from order, accents and initials */
     FF_ALIKE_NAMES_PART,    /* one has a family name alone, and it is the other's */
     FF_ALIKE_NAMES_SOUND, /* their family names sound alike: Yusupov, Jussupow, Юсупов */
     FF_ALIKE_NAMES_DIFFER
