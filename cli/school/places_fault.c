@@ -56,6 +56,17 @@ static bool is_castling(const ff_position *pos, ff_move move)
     return FF_MOVE_KIND(move) == FF_MOVE_CASTLING;
 }
 
+/* The same in a position by lot, which is that of the case. */
+static ff_move move_somewhere(train_ruling *r, fits *its, ff_position *out)
+{
+    if (!train_some_position(r, out))
+        return FF_NO_MOVE;
+    ff_move move = move_by_lot(r, out, its);
+    if (move != FF_NO_MOVE)
+        train_set_position(r, out);
+    return move;
+}
+
 static const char *square_text(train_ruling *r, ff_square square)
 {
     char name[3];
@@ -106,12 +117,9 @@ bool train_place_moved_other(train_ruling *r)
 bool train_place_released(train_ruling *r)
 {
     ff_position pos;
-    if (!train_some_position(r, &pos))
-        return false;
-    ff_move move = move_by_lot(r, &pos, is_quiet);
+    ff_move move = move_somewhere(r, is_quiet, &pos);
     if (move == FF_NO_MOVE)
         return false;
-    train_set_position(r, &pos);
     set_released(r, &pos, FF_MOVE_FROM(move), FF_MOVE_TO(move));
     return true;
 }
@@ -258,12 +266,9 @@ bool train_place_king_left(train_ruling *r)
 bool train_place_captured(train_ruling *r)
 {
     ff_position pos;
-    if (!train_some_position(r, &pos))
-        return false;
-    ff_move move = move_by_lot(r, &pos, is_plain_capture);
+    ff_move move = move_somewhere(r, is_plain_capture, &pos);
     if (move == FF_NO_MOVE)
         return false;
-    train_set_position(r, &pos);
     train_set_written(r, &pos, move);
     return true;
 }
