@@ -99,7 +99,8 @@ bool train_place_felt(train_ruling *r)
 
 /* A piece of one's own that can move, or one of the opponent's that can be captured; M is
  * another move more often than one that is due. */
-bool train_place_moved_other(train_ruling *r)
+/* `wrongly`: the move is not one that the touched piece asks for. */
+static bool place_moved(train_ruling *r, bool wrongly)
 {
     ff_position pos;
     if (!train_some_position(r, &pos))
@@ -110,8 +111,20 @@ bool train_place_moved_other(train_ruling *r)
     if (due == FF_NO_MOVE || made == FF_NO_MOVE || FF_MOVE_PROMOTED(made) != FF_NO_ROLE)
         return false;
     ff_square square = enemy ? FF_MOVE_TO(due) : FF_MOVE_FROM(due);
+    if (wrongly && square == (enemy ? FF_MOVE_TO(made) : FF_MOVE_FROM(made)))
+        return false;
     train_set_written(r, &pos, made);
     return train_set_touched(r, &pos, (ff_square[]){square, FF_NO_SQUARE}, "");
+}
+
+bool train_place_moved_other(train_ruling *r)
+{
+    return place_moved(r, false);
+}
+
+bool train_place_moved_wrongly(train_ruling *r)
+{
+    return place_moved(r, true);
 }
 
 bool train_place_released(train_ruling *r)

@@ -93,7 +93,7 @@ Devices.
   Otherwise    if the arbiter had approved the device (--approved): No breach:
                play goes on.
                if the regulations announce a smaller penalty (--smaller-penalty):
-               Not decided: the penalty that the regulations announced.
+               Not decided: which penalty do the regulations announce?
                if the device was found before the opponent had appeared
                (--opponent-absent): White loses by forfeit: -/+, the game is not
                played.
