@@ -1019,7 +1019,7 @@ static void flip_scene(train_ruling *r, const ruled *base, otherwise *out)
 {
     train_ruling kept = *r;
     const char *by = train_given(r, "by");
-    bool told = is_of(r, "device") || is_of(r, "resign"); /* whose it is */
+    bool told = is_of(r, "device") || is_of(r, "resign") || is_of(r, "touch"); /* whose it is */
     if (by != NULL && strcmp(by, "both") != 0 && !told) {
         train_set(r, "by", strcmp(by, "white") == 0 ? "black" : "white");
         try_other(r, base, "it had been the other player", out);

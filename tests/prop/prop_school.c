@@ -1114,6 +1114,9 @@ static void check_facts(void)
         {"flag", "of 1 July 2009", "Guidelines III"},
         {"flag", "of 1 July 2014", "Guidelines III"},
         {"touch", "without moving it", "touched no piece since"},
+        {"touch", "complains", "does not ask for a ruling"},
+        {"touch", "calls the arbiter", "does not ask for a ruling"},
+        {"touch", "both scoresheets have", "scoresheets do not agree"},
         {"scoresheet", "each move", "only legal move"},
         {"conduct", "without resigning", "such breach"},
         {"normal-means", "in the venue", "agreed to a draw at once"},
@@ -1159,7 +1162,7 @@ static void check_options(void)
  * which that player loses is known as wrong without the Laws. */
 static void check_blamed(void)
 {
-    static const char *const kinds[] = {"flag", "resign", "device", "default-time"};
+    static const char *const kinds[] = {"flag", "resign", "device", "default-time", "touch"};
     static const char *const sides[] = {"White", "Black"};
     bool asked = false;
     bool both_named = strcmp(its->kind, "default-time") == 0 && /* by their colours alone */
