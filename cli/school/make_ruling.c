@@ -632,6 +632,13 @@ bool train_is_beginning(const char *sentence, const char *other)
     return size > 0 && sentence[size - 1] == '.' && strncmp(sentence, other, size - 1) == 0;
 }
 
+/* "The game is drawn" is true of any draw. */
+static bool is_the_same_draw(const char *sentence, const char *right)
+{
+    return strcmp(sentence, "The game is drawn, 1/2-1/2.") == 0 &&
+           strstr(right, "1/2-1/2") != NULL;
+}
+
 /* What would take a long search is no choice. */
 static bool ask_known(const train_ruling *r, ruled *out)
 {
@@ -650,6 +657,7 @@ static void try_other(train_ruling *r, const ruled *base, const char *why, other
     if (train_is_beginning(other.sentence, base->sentence) ||
         train_is_beginning(base->sentence, other.sentence) ||
         strcmp(other.sentence, base->sentence) == 0 ||
+        is_the_same_draw(other.sentence, base->sentence) ||
         !train_is_prompted(r->m->c->kind, r->m->c->story, other.sentence))
         return;
     out->list[out->count] = other;
