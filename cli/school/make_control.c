@@ -108,10 +108,13 @@ static const char *choice_text(train_maker *m, long long seconds)
     return text;
 }
 
-/* The time that is left of what was given; NULL where that is less than nothing. */
-static const char *left_text(train_maker *m, const control *c, unsigned move, unsigned used)
+/* The time that is left of what was given, without the increment of the move that is to come
+ * where that is not given yet; NULL where it is less than nothing. */
+static const char *left_text(train_maker *m, const control *c, unsigned move, unsigned used,
+                             bool not_yet)
 {
     long long given = given_ms(m, c, move) / 1000;
+    given -= not_yet && move + 1 >= c->from ? c->increment : 0;
     return given > (long long)used ? choice_text(m, given - used) : NULL;
 }
 
@@ -121,17 +124,16 @@ static unsigned other_times(train_maker *m, const control *c, unsigned move, uns
     static const struct {
         const char *why;
         int moves; /* more than were made */
-        bool no_increment, one_period, late, early;
+        bool not_yet, no_increment, one_period, late, early;
     } ways[] = {
-        {"no increment were given", 0, true, false, false, false},
-        {"the second period had not been added", 0, false, true, false, false},
-        {"the increment of the move that is to come were not given yet", -1, false, false,
-         false, false},
-        {"one move more had been made", 1, false, false, false, false},
-        {"two moves fewer had been made", -2, false, false, false, false},
-        {"ten moves more had been made", 10, false, false, false, false},
-        {"the increment began with the second period", 0, false, false, true, false},
-        {"the increment had begun with the first move", 0, false, false, false, true},
+        {"no increment were given", .no_increment = true},
+        {"the second period had not been added", .one_period = true},
+        {"the increment of the move that is to come were not given yet", .not_yet = true},
+        {"one move more had been made", .moves = 1},
+        {"two moves fewer had been made", .moves = -2},
+        {"ten moves more had been made", .moves = 10},
+        {"the increment began with the second period", .late = true},
+        {"the increment had begun with the first move", .early = true},
     };
     unsigned count = 0;
     for (unsigned i = 0; i < sizeof ways / sizeof *ways; i++) {
@@ -144,7 +146,8 @@ static unsigned other_times(train_maker *m, const control *c, unsigned move, uns
             other.moves = 0;
             other.increment = other.from == 1 ? other.increment : 0;
         }
-        const char *text = left_text(m, &other, (unsigned)((int)move + ways[i].moves), used);
+        const char *text =
+            left_text(m, &other, (unsigned)((int)move + ways[i].moves), used, ways[i].not_yet);
         if (text != NULL)
             out[count++] = (ff_school_choice){text, ways[i].why};
     }
@@ -186,7 +189,7 @@ static bool ask_display(train_maker *m)
     unsigned used = 60 * (30 + ff_school_below(&m->draw, its.minutes - 30));
     used += ff_school_below(&m->draw, 60); /* one draw after the other */
     unsigned count = other_times(m, &its, move, used, others);
-    const char *right = left_text(m, &its, move, used);
+    const char *right = left_text(m, &its, move, used, false);
     train_question q = {.count = 0};
     if (right == NULL)
         return false;

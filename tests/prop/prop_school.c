@@ -784,6 +784,41 @@ static void check_table(void)
     }
 }
 
+/* No way of winning that the rules do not name, and one who has won on draw odds has won: the
+ * bare sentence would be right too. */
+static void check_knockout(void)
+{
+    static const char *const named[][2] = {{"draw odds", "armageddon"},
+                                           {"rmageddon", "armageddon"},
+                                           {"first win", "sudden death"},
+                                           {"rapid", "rapid"},
+                                           {"blitz", "blitz"}};
+    const char *right = its->choices[its->right].text;
+    for (unsigned i = 0; i < its->count; i++) {
+        const char *text = its->choices[i].text;
+        size_t size = strlen(text);
+        for (size_t k = 0; k < sizeof named / sizeof *named; k++)
+            if (strstr(text, named[k][0]) != NULL && strstr(its->story, named[k][1]) == NULL)
+                fail("a choice that the rules cannot give", text);
+        if (i != its->right && strncmp(text, right, size - 1) == 0)
+            fail("another choice is right too", text);
+    }
+}
+
+/* One spelling: points have halves and no decimals, a change that is none has no sign. */
+static void check_spelling(void)
+{
+    for (unsigned i = 0; i < its->count; i++) {
+        const char *text = its->choices[i].text;
+        if (strcmp(its->kind, "norm") == 0 && strchr(text, '.') != NULL)
+            fail("points with a decimal", text);
+        if (strcmp(its->kind, "rating") == 0 && strstr(text, "0.00") == text + 1)
+            fail("nothing with a sign", text);
+    }
+    if (strstr(its->reason, "+0.00") != NULL || strstr(its->reason, "-0.00") != NULL)
+        fail("nothing with a sign", its->reason);
+}
+
 static void check_class(void)
 {
     int minutes = 0, seconds = 0;
@@ -950,6 +985,37 @@ static void check_setting(void)
     counted++;
     if (strcmp(text, its->choices[its->right].text) != 0)
         fail("another time", text);
+}
+
+/* A display in seconds, "1:07:22" or "1 hour, 7 minutes and 22 seconds". */
+static long seconds_of(const char *text)
+{
+    long sum = 0, h, m, s;
+    if (sscanf(text, "%ld:%ld:%ld", &h, &m, &s) == 3)
+        return h * 3600 + m * 60 + s;
+    for (const char *at = text; *at != '\0'; at += strcspn(at, "0123456789")) {
+        char unit = '\0', *end;
+        long value = strtol(at, &end, 10);
+        sscanf(end, " %c", &unit);
+        sum += value * (unit == 'h' ? 3600 : unit == 'm' ? 60 : 1);
+        at = end;
+    }
+    return sum;
+}
+
+/* What differs from the right time by the increment of the next move alone differs by no
+ * period. */
+static void check_display(void)
+{
+    long right = seconds_of(its->choices[its->right].text), increment = 0;
+    const char *at = strstr(its->story, ", with ");
+    if (at != NULL)
+        sscanf(at, ", with %ld seconds", &increment);
+    for (unsigned i = 0; i < its->count; i++)
+        if (its->choices[i].why != NULL &&
+            strstr(its->choices[i].why, "not given yet") != NULL &&
+            right - seconds_of(its->choices[i].text) != increment)
+            fail("more than one increment is missing", its->choices[i].text);
 }
 
 /* --- all of them --- */
@@ -1191,6 +1257,7 @@ static void check_case(ff_school_draw *draw)
                 fail("two choices are the same", its->choices[i].text);
     check_words(kind);
     check_table();
+    check_spelling();
     if (kind->make == train_make_ruling)
         check_ruling();
     else if (kind->make == train_make_tiebreak)
@@ -1199,8 +1266,12 @@ static void check_case(ff_school_draw *draw)
         check_pairing();
     else if (kind->make == train_make_adjourn)
         check_adjourned();
+    else if (kind->make == train_make_knockout)
+        check_knockout();
     else if (kind->make == train_make_class)
         check_class();
+    else if (kind->make == train_make_control)
+        check_display();
     else if (kind->make == train_make_clock)
         check_setting();
     else if (kind->make == train_make_law)
