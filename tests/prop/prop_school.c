@@ -1241,9 +1241,21 @@ static void check_claims(void)
         }
 }
 
+/* The words of the question must not tell whether something is left open. */
+static void check_question(void)
+{
+    bool so_far = strstr(its->question, "known so far") != NULL, open = false;
+    for (unsigned i = 0; i < its->count; i++)
+        open |= strncmp(its->choices[i].text, "Not decided", 11) == 0 ||
+                strstr(its->choices[i].text, "not complete yet") != NULL;
+    if (open != so_far && strncmp(its->choices[0].text, "Article", 7) != 0)
+        fail("the question tells whether it is decided", its->question);
+}
+
 static void check_case(ff_school_draw *draw)
 {
     const train_kind *kind = train_kind_of(its->kind);
+    check_question();
     check_prompted();
     check_facts();
     check_blamed();
