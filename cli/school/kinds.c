@@ -22,7 +22,7 @@ const train_kind train_kinds[] = {
     {"in-order", "one thing after the other", FF_SCHOOL_FIDE, train_make_ruling},
     {"adjourn", "adjourned games", FF_SCHOOL_NATIONAL, train_make_adjourn},
     {"time-class", "standard, rapid or blitz", FF_SCHOOL_BEGINNER, train_make_class},
-    {"clock-correct", "a clock that was set wrongly", FF_SCHOOL_NATIONAL, train_make_clock},
+    {"clock-correct", "a clock that was set wrongly", FF_SCHOOL_NATIONAL, train_make_setting},
     {"time-control", "what a clock shows, and how it is set", FF_SCHOOL_NATIONAL,
      train_make_control},
     {"tie-break", "tie-breaks", FF_SCHOOL_NATIONAL, train_make_tiebreak},
