@@ -256,7 +256,7 @@ static bool put_clause(const char *sentence, ff_str *options)
     for (const ruling_question *q = ruling_questions; q->dispute != NULL; q++) {
         if (strcmp(q->command->name, its->kind) != 0)
             continue;
-        for (const question_field *f = q->fields; f->key != NULL; f++) {
+        for (const question_field *f = q->fields; f->key != NULL; f = question_next(f)) {
             const char *clause;
             size_t size, value_size;
             if (f->absent != NULL && strcmp(f->absent + 1, sentence + 1) == 0)
