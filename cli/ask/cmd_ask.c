@@ -201,7 +201,7 @@ static void ask_field(dialogue *d, const question_field *field)
 static int order_fields(const question_field *fields, const question_field **out)
 {
     int count = 0;
-    for (const question_field *f = fields; f->key != NULL; f++) {
+    for (const question_field *f = fields; f->key != NULL; f = question_next(f)) {
         int at = count;
         if (f->rank == 0 || count == MAX_FIELDS)
             continue;

@@ -10,15 +10,18 @@
 
 /* A game that was put aside: its place in the spool is that in the row of them. */
 typedef struct alike_game {
-    uint64_t key;
+    uint64_t key, day;      /* of its beginning; of the players and the day, or 0 */
     uint32_t file;          /* number of the operand */
     uint32_t number;        /* in its file, from 1 */
     uint32_t next;          /* of its group: number + 1, or 0 */
     bool compared, follows; /* it has a key; it is in a group and not the first of it */
 } alike_game;
 
-/* Against a pair: a third record that fits one of the two, and contradicts the other. */
-enum { ALIKE_CONTESTED = 1 << FF_ALIKE_FACT_COUNT };
+/* Against a pair: a third record that fits one of the two, and contradicts the other; moves. */
+enum {
+    ALIKE_CONTESTED = 1 << FF_ALIKE_FACT_COUNT,
+    ALIKE_MOVES = 1 << (FF_ALIKE_FACT_COUNT + 1)
+};
 
 /* Two games of which it is not sure that they are one. */
 typedef struct alike_doubt {
@@ -34,6 +37,7 @@ struct convert_alike {
     size_t doubt_count, doubt_capacity;
     uint32_t file, in_file;
     unsigned long long passed_over; /* games of beginnings that too many have */
+    unsigned long long day_passed;  /* ... of players and a day */
 };
 
 /* Reads a game that was put aside into `out`, which is initialised. */

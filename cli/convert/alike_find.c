@@ -7,6 +7,8 @@
 /* A beginning that more games have than these is not looked through: theory, and nothing else.
  */
 enum { MOST_ALIKE = 20000, MOST_DOUBTS = 1000000 };
+/* Nor is what two players have played on one day. */
+enum { MOST_ON_A_DAY = 500 };
 
 static int no_memory(ff_error *err)
 {
@@ -43,6 +45,8 @@ void convert_alike_game(convert_job *j, const ff_game *game)
     ff_error err;
     alike_game one = {.file = a->file, .number = ++a->in_file};
     one.compared = ff_alike_key(game, &one.key);
+    if (!ff_alike_day_key(game, &one.day))
+        one.day = 0;
     ff_str_clear(&j->text);
     ff_pgn_write(game, FF_PGN_EXPORT, &j->text);
     int code = ff_grow(&a->games, &a->capacity, a->count + 1, sizeof *a->games) == FF_OK
@@ -220,24 +224,83 @@ static int compare_keyed(const void *a, const void *b)
     return (x->key > y->key) - (x->key < y->key);
 }
 
-static int compare_beginning(convert_job *j, const keyed *items, size_t count, ff_error *err)
+/* The cards of some games. */
+typedef struct deck {
+    ff_alike_card *cards;
+    ff_arena arena;
+} deck;
+
+static int deal(convert_job *j, const keyed *items, size_t count, deck *out, ff_error *err)
 {
-    ff_arena arena = {0};
     ff_game game;
-    ff_alike_card *cards = ff_malloc(count * sizeof *cards);
-    int code = cards != NULL ? FF_OK : no_memory(err);
+    *out = (deck){.cards = ff_malloc(count * sizeof *out->cards)};
+    int code = out->cards != NULL ? FF_OK : no_memory(err);
     ff_game_init(&game);
     for (size_t i = 0; i < count && code == FF_OK; i++) {
         code = alike_read(j, items[i].number, &game, err);
         if (code == FF_OK &&
-            ff_alike_take_card(&game, items[i].number, &arena, &cards[i]) != FF_OK)
+            ff_alike_take_card(&game, items[i].number, &out->arena, &out->cards[i]) != FF_OK)
             code = no_memory(err);
     }
-    if (code == FF_OK && place_cards(j->alike, cards, count) != FF_OK)
-        code = no_memory(err);
     ff_game_release(&game);
-    ff_arena_release(&arena);
-    ff_free(cards);
+    return code;
+}
+
+static void release_deck(deck *d)
+{
+    ff_arena_release(&d->arena);
+    ff_free(d->cards);
+}
+
+static int compare_beginning(convert_job *j, const keyed *items, size_t count, ff_error *err)
+{
+    deck d;
+    int code = FF_OK;
+    if (count > MOST_ALIKE) {
+        j->alike->passed_over += count;
+        return FF_OK;
+    }
+    code = deal(j, items, count, &d, err);
+    if (code == FF_OK && place_cards(j->alike, d.cards, count) != FF_OK)
+        code = no_memory(err);
+    release_deck(&d);
+    return code;
+}
+
+/* --- games of two players on one day --- */
+
+/* Two records that were not compared by their moves, or are other games by them. */
+static int compare_on_day(convert_alike *a, const ff_alike_card *one,
+                          const ff_alike_card *other)
+{
+    bool turned = one->plies > other->plies, moves;
+    const ff_alike_card *shorter = turned ? other : one, *longer = turned ? one : other;
+    const alike_game *first = &a->games[one->number], *second = &a->games[other->number];
+    unsigned against;
+    if (first->compared && second->compared && first->key == second->key &&
+        ff_alike_judge(shorter, longer, &against) != FF_ALIKE_OTHER)
+        return FF_OK;
+    if (ff_alike_judge_day(shorter, longer, &moves) == FF_ALIKE_OTHER)
+        return FF_OK;
+    return add_doubt(a, one->number, other->number, moves ? ALIKE_MOVES : 0);
+}
+
+/* Of a group the first is compared. */
+static int compare_day(convert_job *j, const keyed *items, size_t count, ff_error *err)
+{
+    const alike_game *games = j->alike->games;
+    deck d;
+    if (count > MOST_ON_A_DAY) {
+        j->alike->day_passed += count;
+        return FF_OK;
+    }
+    int code = deal(j, items, count, &d, err);
+    for (size_t i = 0; i < count; i++)
+        for (size_t k = i + 1; k < count && code == FF_OK; k++)
+            if (!games[items[i].number].follows && !games[items[k].number].follows &&
+                compare_on_day(j->alike, &d.cards[i], &d.cards[k]) != FF_OK)
+                code = no_memory(err);
+    release_deck(&d);
     return code;
 }
 
@@ -249,25 +312,41 @@ static int compare_doubts(const void *a, const void *b)
     return (x->other > y->other) - (x->other < y->other);
 }
 
-int alike_find(convert_job *j, ff_error *err)
+/* Compares those that have the same key. */
+typedef int compare_some(convert_job *j, const keyed *items, size_t count, ff_error *err);
+
+static int compare_keys(convert_job *j, keyed *items, size_t count, compare_some *compare,
+                        ff_error *err)
 {
-    convert_alike *a = j->alike;
-    keyed *items = ff_malloc((a->count + 1) * sizeof *items);
-    size_t count = 0;
-    int code = items != NULL ? FF_OK : no_memory(err);
-    for (size_t i = 0; i < a->count && code == FF_OK; i++)
-        if (a->games[i].compared)
-            items[count++] = (keyed){a->games[i].key, i};
+    int code = FF_OK;
     if (count > 1)
         ff_sort(items, count, sizeof *items, compare_keyed);
     for (size_t i = 0, next; i < count && code == FF_OK; i = next) {
         for (next = i + 1; next < count && items[next].key == items[i].key;)
             next++;
-        if (next - i > MOST_ALIKE)
-            a->passed_over += next - i;
-        else if (next - i > 1)
-            code = compare_beginning(j, items + i, next - i, err);
+        if (next - i > 1)
+            code = compare(j, items + i, next - i, err);
     }
+    return code;
+}
+
+int alike_find(convert_job *j, ff_error *err)
+{
+    convert_alike *a = j->alike;
+    keyed *items = ff_malloc((a->count + 1) * sizeof *items);
+    size_t count = 0;
+    if (items == NULL)
+        return no_memory(err);
+    for (size_t i = 0; i < a->count; i++)
+        if (a->games[i].compared)
+            items[count++] = (keyed){a->games[i].key, i};
+    int code = compare_keys(j, items, count, compare_beginning, err);
+    count = 0;
+    for (size_t i = 0; i < a->count; i++)
+        if (a->games[i].day != 0)
+            items[count++] = (keyed){a->games[i].day, i};
+    if (code == FF_OK)
+        code = compare_keys(j, items, count, compare_day, err);
     if (a->doubt_count > 1)
         ff_sort(a->doubts, a->doubt_count, sizeof *a->doubts, compare_doubts);
     ff_free(items);

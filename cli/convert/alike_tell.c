@@ -84,10 +84,22 @@ static bool differs(const group *g, const char *tag)
     return false;
 }
 
-static bool plies_differ(const group *g)
+/* The first half-move that is another or missing, from 1; 0 where all are the same. */
+static unsigned first_other(const ff_game *a, const ff_game *b)
+{
+    const ff_node *one = a->root.next, *other = b->root.next;
+    unsigned ply = 1;
+    for (; one != NULL && other != NULL && one->move == other->move; ply++) {
+        one = one->next;
+        other = other->next;
+    }
+    return one == NULL && other == NULL ? 0 : ply;
+}
+
+static bool moves_differ(const group *g)
 {
     for (size_t i = 1; i < g->count; i++)
-        if (ff_game_plies(&g->games[i]) != ff_game_plies(&g->games[0]))
+        if (first_other(&g->games[0], &g->games[i]) != 0)
             return true;
     return false;
 }
@@ -147,6 +159,8 @@ static void put_against(unsigned against, ff_str *out)
                           ff_alike_tag((ff_alike_fact)fact));
     if (against == ALIKE_CONTESTED)
         ff_str_text(out, "a further record, which fits one of them and not the other");
+    if (against == ALIKE_MOVES)
+        ff_str_text(out, "moves");
     if (against == 0)
         ff_str_text(out, "too few moves, or names that are not known in full");
 }
@@ -164,6 +178,9 @@ static void put_group_text(const convert_job *j, const group *g, const alike_dou
     for (size_t i = 0; i < g->count; i++)
         put_record(j, g, i, out);
     each_difference(g, put_difference, out);
+    if (doubt != NULL && doubt->against == ALIKE_MOVES)
+        ff_str_format(out, "    moves: half-move %u is the first that is another one\n",
+                      first_other(&g->games[0], &g->games[1]));
 }
 
 /* --- as JSON --- */
@@ -197,7 +214,7 @@ static void put_group_json(const convert_job *j, const group *g, const alike_dou
     ff_json_key(&json, "differ");
     ff_json_begin_array(&json);
     each_difference(g, put_json_difference, &json);
-    if (plies_differ(g))
+    if (moves_differ(g))
         ff_json_text(&json, "moves");
     ff_json_end_array(&json);
     ff_json_key(&json, "against");
@@ -207,6 +224,8 @@ static void put_group_json(const convert_job *j, const group *g, const alike_dou
             ff_json_text(&json, ff_alike_tag((ff_alike_fact)fact));
     if (doubt != NULL && doubt->against == ALIKE_CONTESTED)
         ff_json_text(&json, "another record");
+    if (doubt != NULL && doubt->against == ALIKE_MOVES)
+        ff_json_text(&json, "moves");
     ff_json_end_array(&json);
     ff_json_end_object(&json);
     ff_str_char(out, '\n');

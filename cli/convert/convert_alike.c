@@ -64,6 +64,11 @@ static void tell_sums(const convert_job *j)
     if (a->passed_over > 0)
         cli_say(j->c, "%llu games begin as more than 20,000 others do and were not compared",
                 a->passed_over);
+    if (a->day_passed > 0)
+        cli_say(j->c,
+                "%llu games are of players with more than 500 on the same day and were not "
+                "compared by the day",
+                a->day_passed);
 }
 
 void convert_alike_end(convert_job *j)

@@ -365,22 +365,12 @@ static int on_sheet(void *ctx, ff_sheet *sheet, ff_error *err)
     return sheet->language != NULL ? convert_sheet(csv->j, csv->name, sheet, err) : FF_OK;
 }
 
-enum { MOST_PLACE = 512 };
-
-/* The file, and the sheet where rows of several are counted. */
-static const char *place_of(const csv_job *csv, char place[MOST_PLACE])
-{
-    if (csv->book == NULL || !csv->book->several)
-        return csv->name;
-    snprintf(place, MOST_PLACE, "%.300s (%.100s)", csv->name, csv->book->sheet);
-    return place;
-}
-
 static int on_csv_game(void *ctx, ff_game *game, const ff_diagnostics *notes, ff_error *err)
 {
     const csv_job *csv = ctx;
-    char place[MOST_PLACE];
-    const char *name = place_of(csv, place);
+    char place[FF_GAMES_PLACE];
+    const char *name =
+        csv->book != NULL ? ff_games_book_place(csv->book, csv->name, place) : csv->name;
     (void)err;
     if (!csv->j->rereads)
         report_notes(csv->j, name, notes);

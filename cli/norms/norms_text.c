@@ -1,5 +1,7 @@
 #include "cli/norms/norms_job.h"
 
+#include "event/titles.h"
+
 #include <string.h>
 
 bool norms_asks(const norms_job *j, int player, ff_norm_title title)
@@ -76,11 +78,10 @@ static const char *const condition_texts[] = {
 
 static void put_target_words(const norms_job *j, const ff_norm *norm, ff_str *out)
 {
-    static const char *const words[] = {"GM", "IM", "WGM", "FM", "WIM", "CM", "WFM", "WCM"};
     const char *gap = "";
-    for (unsigned i = 0; i < 8; i++)
+    for (unsigned i = 0; i < FF_EVENT_TITLES; i++)
         if (j->norms.edition->titles[norm->title].target >> i & 1) {
-            ff_str_format(out, "%s%s", gap, words[i]);
+            ff_str_format(out, "%s%s", gap, ff_event_titles[i]);
             gap = ", ";
         }
 }

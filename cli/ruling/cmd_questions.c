@@ -55,7 +55,7 @@ static void begin_question(ff_json *json, const char *command, const char *dispu
     ff_json_put_text(json, "game", game);
     ff_json_key(json, "fields");
     ff_json_begin_array(json);
-    for (const question_field *f = fields; f->key != NULL; f++)
+    for (const question_field *f = fields; f->key != NULL; f = question_next(f))
         put_field(json, f);
     ff_json_end_array(json);
 }
@@ -130,7 +130,7 @@ static void put_facts(cli *c, const question_field *f)
 static void put_text(cli *c, const ruling_question *q)
 {
     cli_format(c, "%s (%s)\n", q->command->name, q->dispute);
-    for (const question_field *f = q->fields; f->key != NULL; f++)
+    for (const question_field *f = q->fields; f->key != NULL; f = question_next(f))
         if (f->facts != NULL)
             put_facts(c, f);
 }

@@ -43,6 +43,7 @@ static_assert(sizeof(ff_color) == sizeof(int) && sizeof(ff_fault) == sizeof(int)
     CLI_OPTION_END                                                                             \
     }                                                                                          \
     ;
+#define END_RULING_OF_GAME(name) GROUP(LAWS) GROUP(GAME) END_RULING(name)
 #include "cli/ruling/questions.def"
 
 #define RULING(row, title, words, short_text, long_text, ...)                                  \
@@ -56,6 +57,7 @@ static_assert(sizeof(ff_color) == sizeof(int) && sizeof(ff_fault) == sizeof(int)
 #define OPERAND(...)
 #define GROUP(name)
 #define END_RULING(name)
+#define END_RULING_OF_GAME(name)
 #include "cli/ruling/questions.def"
 
 /* The fields of each, and the rows. */
@@ -64,12 +66,14 @@ static_assert(sizeof(ff_color) == sizeof(int) && sizeof(ff_fault) == sizeof(int)
 #define OPERAND(name, words, text, ...)                                                        \
     {.key = name, .value = words, .help = text, .operand = true, __VA_ARGS__},
 #define GROUP(name) QUESTION_GROUP_##name(FIELD, OPERAND)
-#define END_RULING(name)                                                                       \
+#define END_FIELDS(next)                                                                       \
     {                                                                                          \
-        .key = NULL                                                                            \
+        .key = NULL, .then = (next)                                                            \
     }                                                                                          \
     }                                                                                          \
     ;
+#define END_RULING(name)         END_FIELDS(NULL)
+#define END_RULING_OF_GAME(name) END_FIELDS(ruling_common_fields)
 #include "cli/ruling/questions.def"
 
 const ruling_question ruling_questions[] = {
@@ -79,6 +83,7 @@ const ruling_question ruling_questions[] = {
 #define OPERAND(...)
 #define GROUP(name)
 #define END_RULING(name)
+#define END_RULING_OF_GAME(name)
 #include "cli/ruling/questions.def"
     {.dispute = NULL},
 };
@@ -98,6 +103,19 @@ const ruling_question *ruling_question_of(const cli_command *command)
         if (row->command == command)
             return row;
     return NULL;
+}
+
+const question_field *question_next(const question_field *field)
+{
+    field++;
+    return field->key == NULL && field->then != NULL ? field->then : field;
+}
+
+const question_field *question_field_of(const question_field *fields, const char *key)
+{
+    while (fields->key != NULL && strcmp(fields->key, key) != 0)
+        fields = question_next(fields);
+    return fields->key != NULL ? fields : NULL;
 }
 
 const char *question_item(const char *list, int index, size_t *size)

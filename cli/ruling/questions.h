@@ -46,11 +46,12 @@ typedef struct ruling_case ruling_case;
 /* A field. Lists have '|' between their items. What was not answered leaves the facts as they
  * are at the start of the question. */
 struct question_field {
-    const char *key;     /* the option, or the operand */
-    const char *value;   /* as in cli_option */
-    const char *help;    /* as in cli_option */
-    bool operand;        /* it has no option */
-    question_type type;  /* ... */
+    const char *key;            /* the option, or the operand */
+    const question_field *then; /* where there is no key: the fields that follow; NULL: none */
+    const char *value;          /* as in cli_option */
+    const char *help;           /* as in cli_option */
+    bool operand;               /* it has no option */
+    question_type type;         /* ... */
     const char *samples; /* answers to try; NULL: all the words of a choice, or no and yes */
     const char *prompt;  /* the question to a person; NULL: it is an option only */
     const char *labels;  /* the samples for a person; NULL: as they are */
@@ -87,7 +88,8 @@ typedef enum question_game {
     QUESTION_ONE_GAME
 } question_game;
 
-/* A ruling: the row of its fields, ended by one without a key, and what is particular. */
+/* A ruling: the row of its fields, which `question_next` passes through to the one without a
+ * key, and what is particular. */
 typedef struct ruling_question {
     const char *dispute; /* what it is about, as a person says it */
     const cli_command *command;
@@ -111,6 +113,10 @@ extern const ruling_question ruling_questions[];
 /* What every ruling on a game is asked about the edition and the game; ended likewise. */
 extern const question_field ruling_common_fields[];
 
+/* The field after one of a row; that without a key is the end. */
+const question_field *question_next(const question_field *field);
+/* The field of an option or operand, or NULL. */
+const question_field *question_field_of(const question_field *fields, const char *key);
 /* The row of a command, or NULL. */
 const ruling_question *ruling_question_of(const cli_command *command);
 /* Gives the answer to a field so far, or NULL; "" for an option without a value. */

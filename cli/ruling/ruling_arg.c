@@ -47,7 +47,7 @@ static clock_time_rule rule_of(const cli *c, const char *option)
 {
     const ruling_question *question = ruling_question_of(c->command);
     if (question != NULL)
-        for (const question_field *f = question->fields; f->key != NULL; f++)
+        for (const question_field *f = question->fields; f->key != NULL; f = question_next(f))
             if (strcmp(f->key, option) == 0)
                 return (clock_time_rule){
                     .seconds = f->seconds, .hours = f->hours, .shown = f->shown};

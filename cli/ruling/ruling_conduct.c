@@ -67,9 +67,7 @@ int ruling_read_date(ruling_case *rc, const char *value)
 /* The field names the questions that are about one player. */
 static int check_player(cli *c, const char *about)
 {
-    const question_field *f = ruling_question_of(c->command)->fields;
-    while (strcmp(f->key, "by") != 0)
-        f++;
+    const question_field *f = question_field_of(ruling_question_of(c->command)->fields, "by");
     if (cli_has(c, "by") || !question_applies(f, ruling_answer, c))
         return CLI_DONE;
     return cli_usage(c, "%s? --by white or black", about);

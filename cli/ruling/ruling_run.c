@@ -15,7 +15,7 @@ static const char *operand_answer(const cli *c, const char *key)
 {
     const ruling_question *question = ruling_question_of(c->command);
     int index = 0;
-    for (const question_field *f = question->fields; f->key != NULL; f++) {
+    for (const question_field *f = question->fields; f->key != NULL; f = question_next(f)) {
         if (!f->operand)
             continue;
         if (strcmp(f->key, key) == 0)
@@ -98,7 +98,7 @@ int ruling_fill(ruling_case *rc)
     rc->of.memo = &rc->memo;
     rc->facts = rc->question->start;
     cli_read_rules(rc->c, &rc->of);
-    for (const question_field *f = rc->question->fields; f->key != NULL; f++)
+    for (const question_field *f = rc->question->fields; f->key != NULL; f = question_next(f))
         if (status == CLI_DONE)
             status = put_answer(rc, f);
     return status;
@@ -148,7 +148,8 @@ static const question_field *lacking(const ruling_case *rc, const ff_ruling *rul
     if (ruling->verdict != FF_RULING_REFER)
         return NULL;
     const question_field *f = rc->asked;
-    for (const question_field *at = rc->question->fields; f == NULL && at->key != NULL; at++)
+    for (const question_field *at = rc->question->fields; f == NULL && at->key != NULL;
+         at = question_next(at))
         if (strcmp(at->key, "supervision") == 0 && ruling->of.either &&
             !cli_has(rc->c, "supervision"))
             f = at;

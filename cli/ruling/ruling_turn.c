@@ -140,7 +140,7 @@ static int doubted_sample(const ruling_case *rc, const question_field *f)
 static int name_open_fact(ruling_case *rc, int code, ff_error *err)
 {
     ff_ruling other;
-    for (const question_field *f = rc->question->fields; f->key != NULL; f++) {
+    for (const question_field *f = rc->question->fields; f->key != NULL; f = question_next(f)) {
         if (f->open == NULL || ruling_answer(rc->c, f->key) != NULL || !f->open(rc) ||
             rule_with(rc, f, 1, &other) != FF_OK)
             continue;
@@ -156,14 +156,6 @@ static int name_open_fact(ruling_case *rc, int code, ff_error *err)
 }
 
 /* --- the edition --- */
-
-static const question_field *field_named(const ruling_case *rc, const char *key)
-{
-    const question_field *f = rc->question->fields;
-    while (f->key != NULL && strcmp(f->key, key) != 0)
-        f++;
-    return f->key != NULL ? f : NULL;
-}
 
 static const char *edition_text(cli *c, const char *what, const ff_laws *laws)
 {
@@ -189,7 +181,7 @@ static int ask_edition(ruling_case *rc, ff_ruling *out, ff_error *err)
         code = ff_fail(err, FF_E_MEMORY, "out of memory for the ruling");
         ff_ruling_release(out);
     } else if (!ff_ruling_same(out, &other)) {
-        rc->asked = field_named(rc, "laws");
+        rc->asked = question_field_of(rc->question->fields, "laws");
         code =
             ff_ruling_ask_between(out, "by which edition of the Laws?", now, &other, then, err);
     }
@@ -203,7 +195,8 @@ int ruling_decide(ruling_case *rc, ff_ruling *out, ff_error *err)
     if (code != FF_OK && code != FF_E_MEMORY)
         return name_open_fact(rc, code, err);
     rc->asked = NULL; /* one question at a time */
-    for (const question_field *f = rc->question->fields; code == FF_OK && f->key != NULL; f++) {
+    for (const question_field *f = rc->question->fields; code == FF_OK && f->key != NULL;
+         f = question_next(f)) {
         if (rc->asked != NULL || ruling_answer(rc->c, f->key) != NULL ||
             !question_applies(f, ruling_answer, rc->c))
             continue;
@@ -333,7 +326,7 @@ int ruling_turn(ruling_case *rc, ff_ruling *base, ff_error *err)
     const question_field *asked = rc->asked != NULL && !rc->asked->even ? rc->asked : NULL;
     if (ruling_in_series() != NULL && ruling_in_series()->bare)
         return FF_OK;
-    for (const question_field *f = rc->question->fields; f->key != NULL; f++) {
+    for (const question_field *f = rc->question->fields; f->key != NULL; f = question_next(f)) {
         turn_job j = {.rc = rc,
                       .base = base,
                       .field = f,

@@ -12,7 +12,7 @@
 int ruling_operands_before(const ruling_question *question)
 {
     int count = 0;
-    for (const question_field *f = question->fields; f->key != NULL; f++)
+    for (const question_field *f = question->fields; f->key != NULL; f = question_next(f))
         count += f->operand && f->type != QUESTION_GAME;
     return count;
 }
@@ -85,7 +85,7 @@ static int check_fields(cli *c, const ruling_question *question)
 {
     int at = 0, status = CLI_DONE;
     for (const question_field *f = question->fields; f->key != NULL && status == CLI_DONE;
-         f++) {
+         f = question_next(f)) {
         if (f->operand && f->type == QUESTION_CHOICE)
             status = check_choice(c, f, at++);
         else if (f->needed && ruling_answer(c, f->key) == NULL)
@@ -103,7 +103,7 @@ static const question_field *field_of(const ruling_question *question, const cha
 {
     char name[CLI_TYPED_SIZE];
     word += strspn(word, "/-");
-    for (const question_field *f = question->fields; f->key != NULL; f++)
+    for (const question_field *f = question->fields; f->key != NULL; f = question_next(f))
         if (!f->operand && cli_option_name(word, strcspn(word, "=:?"), name) &&
             strcmp(f->key, name) == 0)
             return f;
@@ -114,7 +114,7 @@ static const question_field *field_of(const ruling_question *question, const cha
 static const question_field *field_answered(const ruling_question *question, const char *word,
                                             int *index)
 {
-    for (const question_field *f = question->fields; f->key != NULL; f++)
+    for (const question_field *f = question->fields; f->key != NULL; f = question_next(f))
         if (!f->operand && f->type == QUESTION_CHOICE && f->value != NULL &&
             (*index = cli_typed_choice(f->value, word)) >= 0)
             return f;

@@ -131,21 +131,26 @@ static const char *table_of(ff_arena *arena, const train_field *f)
     return copy;
 }
 
-/* Would the text be strange to one who has read the rules: a rate or a number of games that
- * they do not name? */
+/* Would the text be strange to one who has read the rules: a rate, a number of games or a way
+ * of winning that they do not name? */
 static bool is_strange(const char *text, const char *rule)
 {
-    static const char *const words[] = {"rapid", "blitz", "rmageddon"};
+    static const char *const words[][2] = {{"rapid", "rapid"},
+                                           {"blitz", "blitz"},
+                                           {"rmageddon", "armageddon"},
+                                           {"draw odds", "armageddon"},
+                                           {"first win", "sudden death"}};
     for (unsigned i = 0; i < sizeof words / sizeof *words; i++)
-        if (strstr(text, words[i]) != NULL && strstr(rule, words[i]) == NULL)
+        if (strstr(text, words[i][0]) != NULL && strstr(rule, words[i][1]) == NULL)
             return true;
     const char *of = strstr(text, " of ");
     return of != NULL && strstr(text, "at the standard rate") != NULL && of[4] != rule[0];
 }
 
-/* What would come next by other rules, and with another result of the last game. */
+/* What would come next by other rules, and with another result of the last game. Who has won on
+ * draw odds has won the match: that is no wrong answer. */
 static unsigned other_states(train_maker *m, const train_field *f, const char *rule,
-                             ff_school_choice *out)
+                             const char *right, ff_school_choice *out)
 {
     static const char results[] = "1=0";
     ff_arena *arena = &m->c->arena;
@@ -156,7 +161,7 @@ static unsigned other_states(train_maker *m, const train_field *f, const char *r
         put_game(&other, results[i]);
         const char *state = state_of(m, &other, rule);
         const char *text = state != NULL ? state_text(arena, f, state) : NULL;
-        if (text != NULL)
+        if (text != NULL && !train_is_beginning(text, right))
             out[count++] = (ff_school_choice){
                 text, results[i] == '=' ? "the last game had been drawn"
                                         : train_text(arena, "%s had won the last game",
@@ -165,7 +170,7 @@ static unsigned other_states(train_maker *m, const train_field *f, const char *r
     for (unsigned i = 0; i < RULES; i++) {
         const char *state = state_of(m, f, rules[i]);
         const char *text = state != NULL ? state_text(arena, f, state) : NULL;
-        if (text != NULL && strcmp(rules[i], rule) != 0 &&
+        if (text != NULL && strcmp(rules[i], rule) != 0 && !train_is_beginning(text, right) &&
             (m->c->any_length || !is_strange(text, rule)))
             out[count++] =
                 (ff_school_choice){text, train_text(arena, "the rules were: %s", rules[i])};
@@ -259,7 +264,7 @@ bool train_make_knockout(train_maker *m)
     c->reason = reason_of(arena, &f, rule, state);
     c->rests_on = "the event's regulations (knockout)";
     c->provision = "knockout rules";
-    unsigned count = other_states(m, &f, rule, others);
+    unsigned count = other_states(m, &f, rule, right, others);
     c->command = command;
     return ff_school_pick(&m->draw, right, others, count, c->wanted, c);
 }

@@ -25,9 +25,12 @@ static bool is_candidate(const train_field *f, int player, const norm_title *tit
     return own[0] == '\0' || strstr(title->holders, own) == NULL;
 }
 
-/* The last player, or the last two, may have a rating under the floor of the title. */
+/* The last player, or the last two, may have a rating under the floor of the title. Fields are
+ * stronger and weaker, lest a norm always need the same score. */
 static void draw_titles(train_maker *m, train_field *f, const norm_title *title)
 {
+    enum { STRONGER = 45 };
+    int by = (int)ff_school_below(&m->draw, 2 * STRONGER + 1) - STRONGER;
     int low = ff_school_chance(&m->draw, 50) ? 1 + (int)ff_school_below(&m->draw, 2) : 0;
     static const char *const federations[] = {"AUT", "HUN", "SVK", "CZE", "GER", "POL"};
     for (int i = 0; i < f->count; i++) {
@@ -40,6 +43,7 @@ static void draw_titles(train_maker *m, train_field *f, const norm_title *title)
                    : p->rating >= 2400 ? "IM"
                    : p->rating >= 2330 ? "FM"
                                        : "";
+        p->rating += f->count - i > low ? by : 0;
         p->federation = TRAIN_ONE_OF(m, federations);
     }
 }
@@ -64,21 +68,13 @@ static const norm_number numbers[] = {
     {"average", "What average rating do the opponents of", "have", "1.4.8a", false},
 };
 
-/* Points, with a decimal where all choices are as long. */
-static const char *points_text(train_maker *m, int half_points)
-{
-    ff_arena *arena = &m->c->arena;
-    return m->c->even
-               ? train_text(arena, "%d.%d", half_points / 2, half_points % 2 == 1 ? 5 : 0)
-               : field_points(arena, half_points);
-}
-
 static const char *number_text(train_maker *m, const ff_json_value *line, const norm_number *n)
 {
     long long value = ff_json_get_integer(line, n->key, -1);
     if (value < 0)
         return NULL;
-    return n->points ? points_text(m, (int)value) : train_text(&m->c->arena, "%lld", value);
+    return n->points ? field_points(&m->c->arena, (int)value)
+                     : train_text(&m->c->arena, "%lld", value);
 }
 
 static bool ask_norm(train_maker *m, const train_field *f, int player, const char *title,
@@ -132,20 +128,26 @@ static unsigned of_others(train_maker *m, const train_field *f, int player,
     return count;
 }
 
-/* The average of the ratings of all but `player` and `without` (players from 1; 0: no other),
- * the lowest of them raised to `floor`. */
-static int average_without(const train_field *f, int player, int without, int floor)
+/* The sum of the ratings of all but `player` and `without` (players from 1; 0: no other), the
+ * lowest of them raised to `floor`; how many they are. */
+static int sum_without(const train_field *f, int player, int without, int floor, int *games)
 {
-    int sum = 0, games = 0, lowest = floor;
+    int sum = 0, lowest = floor;
+    *games = 0;
     for (int i = 1; i <= f->count; i++) {
         int rating = f->players[i - 1].rating;
         if (i == player || i == without)
             continue;
         sum += rating;
         lowest = rating < lowest ? rating : lowest;
-        games++;
+        ++*games;
     }
-    sum += floor - lowest;
+    return sum + floor - lowest;
+}
+
+static int average_without(const train_field *f, int player, int without, int floor)
+{
+    int games, sum = sum_without(f, player, without, floor, &games);
     return (2 * sum + games) / (2 * games);
 }
 
@@ -216,11 +218,11 @@ static unsigned other_needs(train_maker *m, const train_field *f, int player,
     int average = average_without(f, player, 0, title->floor);
     int half = needed_with(average, title);
     const ff_school_choice list[] = {
-        {points_text(m, needed_with(average_without(f, player, 0, 0), title)),
+        {field_points(arena, needed_with(average_without(f, player, 0, 0), title)),
          "the lowest rating were not raised"},
-        {points_text(m, half - 1),
+        {field_points(arena, half - 1),
          train_text(arena, "is too little: the performance is %d", average + worth(half - 1))},
-        {points_text(m, half + 1), "is more than is needed"}};
+        {field_points(arena, half + 1), "is more than is needed"}};
     for (unsigned i = 0; i < sizeof list / sizeof *list && count < FF_SCHOOL_CANDIDATES; i++)
         out[count++] = list[i];
     return count;
@@ -265,14 +267,15 @@ static const char *average_text(ff_arena *arena, const train_field *f, int playe
                                 const norm_title *title)
 {
     int least = player == f->count ? f->count - 1 : f->count;
-    int rating = f->players[least - 1].rating;
+    int rating = f->players[least - 1].rating, games;
     const char *raised =
         rating < title->floor
             ? train_text(arena, ", the lowest rating raised from %d to %d (1.4.6c)", rating,
                          title->floor)
             : "";
-    return train_text(arena, "The nine opponents average %d%s",
-                      average_without(f, player, 0, title->floor), raised);
+    return train_text(arena, "The nine opponents average %d (%d divided by 9)%s",
+                      average_without(f, player, 0, title->floor),
+                      sum_without(f, player, 0, title->floor, &games), raised);
 }
 
 /* How the number comes about. */
@@ -326,7 +329,7 @@ bool train_make_norm(train_maker *m)
     field_all_play_all(m, &f);
     int player = 1 + (int)ff_school_below(&m->draw, 10);
     const norm_number *n = &TRAIN_ONE_OF(m, numbers);
-    if (!n->points && !c->even && !c->any_length) /* four digits each */
+    if (n->points == c->even && !c->any_length) /* ratings have four digits each */
         return false;
     if (!is_candidate(&f, player, title))
         return false;

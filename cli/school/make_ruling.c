@@ -66,10 +66,8 @@ static const train_variable *variable(const train_ruling *r, char name)
 
 static const question_field *field_of(const train_ruling *r, const char *key)
 {
-    const question_field *f = r->question != NULL ? r->question->fields : ruling_common_fields;
-    while (f->key != NULL && strcmp(f->key, key) != 0)
-        f++;
-    return f->key != NULL ? f : NULL;
+    return question_field_of(r->question != NULL ? r->question->fields : ruling_common_fields,
+                             key);
 }
 
 /* --- asking --- */
@@ -474,7 +472,7 @@ static void draw_facts(train_ruling *r)
     unsigned often = r->m->c->level == FF_SCHOOL_BEGINNER ? 12 : 22;
     if (r->question == NULL)
         return;
-    for (const question_field *f = r->question->fields; f->key != NULL; f++) {
+    for (const question_field *f = r->question->fields; f->key != NULL; f = question_next(f)) {
         if (!is_fact(f) || is_told(r, f->key) || train_given(r, f->key) != NULL ||
             is_drawn_apart(r, f->key) || !question_applies(f, train_given, r) ||
             !ff_school_chance(&r->m->draw, often))
@@ -518,7 +516,7 @@ static void take_fact(train_ruling *r, const char *option, const char *clause)
     if (is_told(r, option + strspn(option, "-")))
         return;
     for (const question_field *f = r->question != NULL ? r->question->fields : NULL;
-         f != NULL && f->key != NULL; f++) {
+         f != NULL && f->key != NULL; f = question_next(f)) {
         int sample = is_fact(f) ? sample_of(r, f, clause) : -1;
         if (sample >= 0 && train_given(r, f->key) == NULL)
             answer_with(r, f, sample);
@@ -688,7 +686,7 @@ static void flip_field(train_ruling *r, const question_field *f, const ruled *ba
 static void flip_facts(train_ruling *r, const ruled *base, otherwise *out)
 {
     for (const question_field *f = r->question != NULL ? r->question->fields : NULL;
-         f != NULL && f->key != NULL; f++)
+         f != NULL && f->key != NULL; f = question_next(f))
         if (is_fact(f) &&
             (train_given(r, f->key) != NULL || question_applies(f, train_given, r)))
             flip_field(r, f, base, out);

@@ -252,11 +252,15 @@ bool train_make_tiebreak(train_maker *m)
 
 /* --- ratings --- */
 
-/* "+1.20" of 120 hundredths. */
+/* "+1.20" of 120 hundredths; nothing has no sign. */
 static const char *signed_text(ff_arena *arena, long long value)
 {
     long long size = value < 0 ? -value : value;
-    return train_text(arena, "%s%lld.%02lld", value < 0 ? "-" : "+", size / 100, size % 100);
+    return train_text(arena, "%s%lld.%02lld",
+                      value < 0   ? "-"
+                      : value > 0 ? "+"
+                                  : "",
+                      size / 100, size % 100);
 }
 
 static long long whole(double hundredths)
@@ -306,7 +310,7 @@ static const char *change_of(train_maker *m, const train_field *f, int player,
     const ff_json_value *change = ff_json_get(*line, "change");
     if (change == NULL || change->kind != FF_JSON_NUMBER)
         return NULL;
-    return train_text(arena, "%s%s", change->text[0] == '-' ? "" : "+", change->text);
+    return signed_text(arena, whole(strtod(change->text, NULL) * 100));
 }
 
 /* Against opponents who all have the average rating of those who were met. */
@@ -436,7 +440,7 @@ static const char *surplus_text(ff_arena *arena, const train_field *f, int playe
                                 const ff_json_value *line)
 {
     double expected = strtod(ff_json_get(line, "expected")->text, NULL);
-    return train_text(arena, "%+.2f", field_half_points(f, player - 1) / 2.0 - expected);
+    return signed_text(arena, whole((field_half_points(f, player - 1) / 2.0 - expected) * 100));
 }
 
 bool train_make_rating(train_maker *m)
@@ -590,13 +594,19 @@ static unsigned other_amounts(train_maker *m, const train_answer answers[SYSTEMS
     return count;
 }
 
+/* The places of a group with equal points; false where the line speaks of none. */
+static bool group_of(const ff_json_value *line, int *from, int *to)
+{
+    return sscanf(ff_json_get_text(line, "why", ""), "places %d to %d", from, to) == 2;
+}
+
 /* Amounts of those who count too many or too few places of the group, or half of the work. */
 static unsigned slips(ff_arena *arena, const ff_json_value *line, unsigned system,
                       const int prizes[PRIZES], ff_school_choice *out)
 {
     int from = 0, to = 0, cents = 0, rank = (int)ff_json_get_integer(line, "place", 0);
     unsigned count = 0;
-    if (sscanf(ff_json_get_text(line, "why", ""), "places %d to %d", &from, &to) != 2)
+    if (!group_of(line, &from, &to))
         return 0;
     for (int i = from; i <= to && i <= PRIZES; i++)
         cents += prizes[i - 1] * 100;
@@ -624,12 +634,32 @@ static unsigned slips(ff_arena *arena, const ff_json_value *line, unsigned syste
     return count;
 }
 
-/* With a capital, and a full stop. */
-static const char *sentence(ff_arena *arena, const char *words)
+static const char *cents_text(ff_arena *arena, int cents)
 {
-    return words[0] == '\0'
-               ? ""
-               : train_text(arena, "%c%s.", toupper((unsigned char)words[0]), words + 1);
+    return train_text(arena, "%d.%02d", cents / 100, cents % 100);
+}
+
+/* What the prizes of the group come to, and how the player's share is found. */
+static const char *division_of(ff_arena *arena, const ff_json_value *line, unsigned system,
+                               const int prizes[PRIZES])
+{
+    int from = 0, to = 0, cents = 0, rank = (int)ff_json_get_integer(line, "place", 0);
+    group_of(line, &from, &to);
+    for (int i = from; i <= to && i <= PRIZES; i++)
+        cents += prizes[i - 1] * 100;
+    int own = rank <= PRIZES ? prizes[rank - 1] * 100 : 0, many = to - from + 1;
+    const char *sum =
+        train_text(arena, "Places %d %s %d have equal points, and %s %s euros", from,
+                   many == 2 ? "and" : "to", to,
+                   from == PRIZES ? "the one prize among them is" : "their prizes add up to",
+                   cents_text(arena, cents));
+    if (strcmp(systems[system].key, "hort") != 0)
+        return train_text(arena, "%s, divided by %d.", sum, many);
+    return train_text(arena,
+                      "%s, an equal share of which is %s. Half of that is %s, and half of the "
+                      "prize of the player's own place is %s.",
+                      sum, cents_text(arena, cents / many), cents_text(arena, cents / many / 2),
+                      cents_text(arena, own / 2));
 }
 
 bool train_make_prize(train_maker *m)
@@ -639,7 +669,7 @@ bool train_make_prize(train_maker *m)
     train_field f;
     train_answer answers[SYSTEMS];
     ff_school_choice choices[FF_SCHOOL_CANDIDATES];
-    int prizes[PRIZES];
+    int prizes[PRIZES], from, to;
     unsigned system = ff_school_below(&m->draw, SYSTEMS - 1);
     if (!draw_event(m, &f, false))
         return false;
@@ -655,8 +685,7 @@ bool train_make_prize(train_maker *m)
         winners > 0 ? train_line(arena, &answers[system], ff_school_below(&m->draw, winners))
                     : NULL;
     c->table = ranks_table(m, &f);
-    if (line == NULL || c->table == NULL || !is_exact(line) ||
-        strstr(ff_json_get_text(line, "why", ""), "to") == NULL)
+    if (line == NULL || c->table == NULL || !is_exact(line) || !group_of(line, &from, &to))
         return false;
     int player = (int)ff_json_get_integer(line, "no", 0);
     c->story =
@@ -666,7 +695,7 @@ bool train_make_prize(train_maker *m)
                    "equal points %s.",
                    prizes[0], prizes[1], prizes[2], prizes[3], systems[system].rule);
     c->question = train_text(arena, "How many euros does %s get?", f.players[player - 1].name);
-    c->reason = sentence(arena, ff_json_get_text(line, "why", ""));
+    c->reason = division_of(arena, line, system, prizes);
     c->rests_on = train_text(arena, "the event's regulations (%s)", systems[system].title);
     c->provision = train_text(arena, "prizes %s", systems[system].key);
     unsigned count = slips(arena, line, system, prizes, choices);

@@ -75,6 +75,10 @@ A table that is longer than a sheet goes on on the next one, and is read on ther
   4 games in 1 file: 3 legal, 1 with faults; 9 half-moves; 1 error, 0 warnings, 1 note
   ? 1
 
+Of a row on a further sheet the sheet is named.
+  $ flagfall convert g.pgn --table -q -o two.xlsx --sheet-rows 2; flagfall verify two.xlsx | head -n 1
+  two.xlsx (games 2):2:21: error: game 2 (C – ?): 2.Ke3: the king on e1 cannot reach e3 [Article 3.8]
+
   $ cp many.xlsx book; flagfall convert book --compact -q | cmp - csv.pgn; cat book | flagfall convert --compact -q - | cmp - csv.pgn; cp t.json j; flagfall convert j --compact -q | cmp - json.pgn
   $ flagfall convert g.pgn --table --to csv --sheet-rows 3 2>&1; flagfall convert g.pgn --sheet-rows 3 2>&1; flagfall convert g.pgn --table --to xlsx --sheet-rows 1 2>&1
   flagfall: --sheet-rows belongs to --table as xlsx

@@ -126,3 +126,81 @@ slip, where the other agrees on that day, are a doubt; a day may be written shor
   $ . ./pair; pair 1970.01.02 '?' 'Spassky, B' 1970.01.02 'Karpov, A' 'Spassky, B'; pair 1970.01.02 'Kaprov, A' 'Spassky, B' 1970.01.02 'Karpov, A' 'Spassky, B'; pair 1970 'Kaprov, A' 'Spassky, B' 1970.01.02 'Karpov, A' 'Spassky, B'
   Perhaps one game; against it: too few moves, or names that are not known in full
   Perhaps one game; against it: White
+
+Two players on one day: a game cut early, one without moves, a slip in a late move. Another game of
+theirs, with another round or other moves, is none of these.
+
+  $ . ./put; slip='14. Ng3 h6 15. a4 1-0'; put 2024.05.03 1 'Müller, Jan' 'Roe, J.' '' "$moves" '14. Ng3 g6 15. a4 1-0' > day.pgn; put 2024.5.3 '?' 'Mueller, J' 'Roe, John' '' '1. e4 e5 2. Nf3' '*' >> day.pgn; put 2024.05.03 1 'Jan Muller' 'Roe, John' '' '' '1-0' >> day.pgn; put 2024.05.03 1 'Müller, J' 'Roe' '' "$moves" "$slip" >> day.pgn
+  $ . ./put; put 2024.05.03 2 'Müller, Jan' 'Roe, J.' '' '1. e4 e5' '1-0' >> day.pgn; put 2024.05.03 '?' 'Müller, Jan' 'Roe, J.' '' '1. d4 d5 2. c4 c6' '1-0' >> day.pgn; put 2024.05.03 1 'Roe, J.' 'Müller, Jan' '' "$moves" '1-0' >> day.pgn
+  $ flagfall convert --duplicates day.pgn 2>&1
+  flagfall: records: 7, games: 7, of them more than once: 0, pairs in doubt: 8
+  Perhaps one game; against it: too few moves, or names that are not known in full
+    day.pgn, game 1: Müller, Jan – Roe, J., 29 half-moves
+    day.pgn, game 2: Mueller, J – Roe, John, 3 half-moves
+      Date: 2024.05.03 | 2024.5.3
+      Round: 1 | ?
+      White: Müller, Jan | Mueller, J
+      Black: Roe, J. | Roe, John
+      Result: 1-0 | *
+  Perhaps one game; against it: too few moves, or names that are not known in full
+    day.pgn, game 1: Müller, Jan – Roe, J., 29 half-moves
+    day.pgn, game 3: Jan Muller – Roe, John, 0 half-moves
+      White: Müller, Jan | Jan Muller
+      Black: Roe, J. | Roe, John
+  Perhaps one game; against it: moves
+    day.pgn, game 1: Müller, Jan – Roe, J., 29 half-moves
+    day.pgn, game 4: Müller, J – Roe, 29 half-moves
+      White: Müller, Jan | Müller, J
+      Black: Roe, J. | Roe
+      moves: half-move 28 is the first that is another one
+  Perhaps one game; against it: too few moves, or names that are not known in full
+    day.pgn, game 2: Mueller, J – Roe, John, 3 half-moves
+    day.pgn, game 3: Jan Muller – Roe, John, 0 half-moves
+      Date: 2024.5.3 | 2024.05.03
+      Round: ? | 1
+      White: Mueller, J | Jan Muller
+      Result: * | 1-0
+  Perhaps one game; against it: too few moves, or names that are not known in full
+    day.pgn, game 2: Mueller, J – Roe, John, 3 half-moves
+    day.pgn, game 4: Müller, J – Roe, 29 half-moves
+      Date: 2024.5.3 | 2024.05.03
+      Round: ? | 1
+      White: Mueller, J | Müller, J
+      Black: Roe, John | Roe
+      Result: * | 1-0
+  Perhaps one game; against it: too few moves, or names that are not known in full
+    day.pgn, game 2: Mueller, J – Roe, John, 3 half-moves
+    day.pgn, game 5: Müller, Jan – Roe, J., 2 half-moves
+      Date: 2024.5.3 | 2024.05.03
+      Round: ? | 2
+      White: Mueller, J | Müller, Jan
+      Black: Roe, John | Roe, J.
+      Result: * | 1-0
+  Perhaps one game; against it: too few moves, or names that are not known in full
+    day.pgn, game 3: Jan Muller – Roe, John, 0 half-moves
+    day.pgn, game 4: Müller, J – Roe, 29 half-moves
+      White: Jan Muller | Müller, J
+      Black: Roe, John | Roe
+  Perhaps one game; against it: too few moves, or names that are not known in full
+    day.pgn, game 3: Jan Muller – Roe, John, 0 half-moves
+    day.pgn, game 6: Müller, Jan – Roe, J., 4 half-moves
+      Round: 1 | ?
+      White: Jan Muller | Müller, Jan
+      Black: Roe, John | Roe, J.
+  ? 6
+  $ flagfall convert --duplicates --to json day.pgn -q
+  {"type":"duplicates","certain":false,"games":[{"file":"day.pgn","game":1,"white":"Müller, Jan","black":"Roe, J.","plies":29},{"file":"day.pgn","game":2,"white":"Mueller, J","black":"Roe, John","plies":3}],"differ":["Date","Round","White","Black","Result","moves"],"against":[]}
+  {"type":"duplicates","certain":false,"games":[{"file":"day.pgn","game":1,"white":"Müller, Jan","black":"Roe, J.","plies":29},{"file":"day.pgn","game":3,"white":"Jan Muller","black":"Roe, John","plies":0}],"differ":["White","Black","moves"],"against":[]}
+  {"type":"duplicates","certain":false,"games":[{"file":"day.pgn","game":1,"white":"Müller, Jan","black":"Roe, J.","plies":29},{"file":"day.pgn","game":4,"white":"Müller, J","black":"Roe","plies":29}],"differ":["White","Black","moves"],"against":["moves"]}
+  {"type":"duplicates","certain":false,"games":[{"file":"day.pgn","game":2,"white":"Mueller, J","black":"Roe, John","plies":3},{"file":"day.pgn","game":3,"white":"Jan Muller","black":"Roe, John","plies":0}],"differ":["Date","Round","White","Result","moves"],"against":[]}
+  {"type":"duplicates","certain":false,"games":[{"file":"day.pgn","game":2,"white":"Mueller, J","black":"Roe, John","plies":3},{"file":"day.pgn","game":4,"white":"Müller, J","black":"Roe","plies":29}],"differ":["Date","Round","White","Black","Result","moves"],"against":[]}
+  {"type":"duplicates","certain":false,"games":[{"file":"day.pgn","game":2,"white":"Mueller, J","black":"Roe, John","plies":3},{"file":"day.pgn","game":5,"white":"Müller, Jan","black":"Roe, J.","plies":2}],"differ":["Date","Round","White","Black","Result","moves"],"against":[]}
+  {"type":"duplicates","certain":false,"games":[{"file":"day.pgn","game":3,"white":"Jan Muller","black":"Roe, John","plies":0},{"file":"day.pgn","game":4,"white":"Müller, J","black":"Roe","plies":29}],"differ":["White","Black","moves"],"against":[]}
+  {"type":"duplicates","certain":false,"games":[{"file":"day.pgn","game":3,"white":"Jan Muller","black":"Roe, John","plies":0},{"file":"day.pgn","game":6,"white":"Müller, Jan","black":"Roe, J.","plies":4}],"differ":["Round","White","Black","moves"],"against":[]}
+  ? 6
+
+A title before a name is no part of it.
+
+  $ . ./put; put 2024.05.03 1 'GM Karpov' 'Roe, J.' '' "$moves" '1-0' > titled.pgn; put 2024.05.03 1 'Karpov, A' 'IM Roe' '' "$moves" '1-0' >> titled.pgn; flagfall convert --merge -q titled.pgn | grep -E 'White|Black'
+  [White "Karpov, A"]
+  [Black "Roe, J."]

@@ -133,7 +133,7 @@ typedef struct counted_by {
 static const counted_by dutch[] = {
     {6, "players without an opponent in this group"},
     {7, "scores of those who float down"},
-    {8, "players left over in the next group, and their scores"},
+    {8, "players left over in the next group"},
     {9, "unplayed games of the one with the bye"},
     {10, "players with a colour difference of three"},
     {11, "players with one colour three times running"},
@@ -155,12 +155,11 @@ static const counted_by dubov[] = {{5, "players who come up to this group"},
                                    {9, "times that these have come up"},
                                    {10, "players coming up again after the last round"},
                                    {0, NULL}};
-static const counted_by burstein[] = {
-    {5, "players without an opponent in this group"},
-    {6, "scores of those who float down"},
-    {7, "players left over in the next group, and their scores"},
-    {8, "players without the colour they are due"},
-    {0, NULL}};
+static const counted_by burstein[] = {{5, "players without an opponent in this group"},
+                                      {6, "scores of those who float down"},
+                                      {7, "players left over in the next group"},
+                                      {8, "players without the colour they are due"},
+                                      {0, NULL}};
 static const counted_by matches[] = {{4, "players who come up to this group"},
                                      {5, "score differences of those who come up"},
                                      {6, "players whom the next group will have to take up"},
@@ -197,22 +196,43 @@ static void say_points(ff_str *out, int tenths)
         ff_str_format(out, "%d", tenths / 10);
 }
 
+static void say_item(ff_str *out, int item)
+{
+    if (item >= 100000) /* who was to meet one here and does not */
+        ff_str_text(out, "floats on");
+    else
+        say_points(out, item);
+}
+
+/* "2 (with 1 and ½ points)", "1 (with 1½ points)", "0". */
+static void say_counted(ff_str *out, const ff_pairing_value *value)
+{
+    ff_str_format(out, "%d", value->count > 0 ? (int)value->items[0] : 0);
+    for (size_t i = 1; i < value->count; i++) {
+        ff_str_text(out, i == 1 ? " (with " : i == value->count - 1 ? " and " : ", ");
+        say_item(out, value->items[i]);
+    }
+    if (value->count == 2 && (value->items[1] == 5 || value->items[1] == 10))
+        ff_str_text(out, " point)");
+    else if (value->count > 1)
+        ff_str_text(out, " points)");
+}
+
 static void say_value(ff_str *out, const ff_pairing_value *value, bool counts, bool lists)
 {
     if (!lists) {
         ff_str_format(out, "%d", value->count > 0 ? (int)value->items[0] : 0);
         return;
     }
+    if (counts) {
+        say_counted(out, value);
+        return;
+    }
     if (value->count == 0)
         ff_str_text(out, "none");
     for (size_t i = 0; i < value->count; i++) {
         ff_str_text(out, i > 0 ? ", " : "");
-        if (i == 0 && counts)
-            ff_str_format(out, "%d", (int)value->items[0]);
-        else if (value->items[i] >= 100000) /* who was to meet one here and does not */
-            ff_str_text(out, "floats on");
-        else
-            say_points(out, value->items[i]);
+        say_item(out, value->items[i]);
     }
 }
 

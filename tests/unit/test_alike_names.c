@@ -26,6 +26,9 @@ static void test_spellings(void **state)
         {"Polgar, Judit", "Polgar, Susan", FF_ALIKE_NAMES_SOUND},
         {"Petrosian, Tigran", "Smyslov, Vasily", FF_ALIKE_NAMES_DIFFER},
         {"Karpov, A", "Kasparov, A", FF_ALIKE_NAMES_DIFFER},
+        {"GM Karpov, Anatoly", "Karpov, Anatoly", FF_ALIKE_NAMES_AGREE},
+        {"WGM Dzagnidze, Nana", "Nana Dzagnidze", FF_ALIKE_NAMES_AGREE},
+        {"Im, Sungjae", "Sungjae", FF_ALIKE_NAMES_PART}, /* a name, and no title */
         {"Lee, A", "Li, B", FF_ALIKE_NAMES_DIFFER}, /* one consonant is no sound of a name */
         {"", "Karpov, A", FF_ALIKE_NAMES_UNKNOWN},
         {"Karpov, A", "", FF_ALIKE_NAMES_UNKNOWN},

@@ -115,7 +115,7 @@ static void test_table(void **state)
         size_t count = 0, found = 0;
         assert_string_equal(d->text, ruling_questions[row].dispute);
         for (const question_field *f = ruling_questions[row].fields; f->key != NULL;
-             f++, count++)
+             f = question_next(f), count++)
             for (size_t i = 0; i < d->fact_count; i++)
                 found += strcmp(d->facts[i].key, f->key) == 0 && d->facts[i].rank == f->rank &&
                          (int)d->facts[i].kind == (int)f->type &&

@@ -122,3 +122,23 @@ The language of a page is changed within a case and within what came of ten: the
   $ page - arbiter --whole '/train/case?code=flag.national.4722&lang=fr&at=3&right=1&answer=b&x=%22%3E' | grep -o 'href="[^"]*lang=de[^"]*"'; page - arbiter --whole '/train?at=10&right=7' | grep -o 'href="[^"]*lang=de[^"]*"'
   href="/train/case?lang=de&amp;code=flag.national.4722&amp;at=3&amp;right=1&amp;answer=b&amp;x=%22%3E"
   href="/train?lang=de&amp;at=10&amp;right=7"
+
+A position that cannot be is drawn as it is on the board: both kings in check, pawns on the last ranks, two kings of one side, no king.
+
+  $ for fen in '4k3/8/8/8/4R3/8/8/q3K3 w - - 0 40' '4k2P/8/8/8/8/8/8/4K2p w - - 0 40' 'k3k3/8/8/8/8/8/8/4K3 w - - 0 40' '8/8/8/8/8/8/8/4K3 w - - 0 40'; do flagfall train case flag.national.4722 --format json | sed "s|8/8/3p4/8/1K6/8/8/k1N5 w - - 3 66|$fen|g" >ran.json; page - arbiter /train/case | grep -o 'aria-label="[^"]*move"\|<g transform="[^"]*"'; done
+  aria-label="White: king e1, rook e4; Black: king e8, queen a1; White to move"
+  <g transform="translate(18 284)"
+  <g transform="translate(178 284)"
+  <g transform="translate(178 164)"
+  <g transform="translate(178 4)"
+  aria-label="White: king e1, pawn h8; Black: king e8, pawn h1; White to move"
+  <g transform="translate(178 284)"
+  <g transform="translate(298 284)"
+  <g transform="translate(178 4)"
+  <g transform="translate(298 4)"
+  aria-label="White: king e1; Black: kings a8 e8; White to move"
+  <g transform="translate(178 284)"
+  <g transform="translate(18 4)"
+  <g transform="translate(178 4)"
+  aria-label="White: king e1; Black: no piece; White to move"
+  <g transform="translate(178 284)"

@@ -61,6 +61,8 @@ void ff_diagram_words(const ff_position *pos, ff_str *out)
     for (unsigned color = FF_WHITE; color <= FF_BLACK; color++) {
         ff_str_text(out, color == FF_WHITE ? "White:" : "; Black:");
         const char *comma = "";
+        if (pos->color[color] == 0)
+            ff_str_text(out, " no piece");
         for (int role = FF_KING; role >= FF_PAWN; role--) {
             ff_bitboard pieces = pos->role[role] & pos->color[color];
             if (pieces == 0)

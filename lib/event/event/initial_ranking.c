@@ -1,4 +1,5 @@
 #include "event/roster.h"
+#include "event/titles.h"
 
 #include "base/sort.h"
 #include "flagfall/memory.h"
@@ -18,16 +19,6 @@ typedef struct ranked {
     int no; /* so far */
     const char *name;
 } ranked;
-
-/* The order of titles: GM IM WGM FM WIM CM WFM WCM, then nobody's. */
-static int title_rank(const char *title)
-{
-    static const char *const titles[] = {"GM", "IM", "WGM", "FM", "WIM", "CM", "WFM", "WCM"};
-    int count = (int)(sizeof titles / sizeof *titles), i = 0;
-    while (i < count && strcmp(titles[i], title) != 0)
-        i++;
-    return i;
-}
 
 static int compare_ranked(const void *a, const void *b)
 {
@@ -100,7 +91,7 @@ static void read_ranked(const ff_event *event, ranked *out)
 {
     for (size_t i = 0; i < event->player_count; i++) {
         const ff_player *p = &event->players[i];
-        out[i] = (ranked){(int)i, p->rating, title_rank(p->title), p->no, p->name};
+        out[i] = (ranked){(int)i, p->rating, ff_event_title_place(p->title), p->no, p->name};
     }
 }
 
@@ -170,10 +161,11 @@ bool ff_event_is_by_rating(const ff_event *event, int but)
         if (at == FF_NOBODY || at == but)
             continue;
         const ff_player *p = &event->players[at];
-        const ranked here = {at, p->rating, title_rank(p->title), p->no, p->name};
+        const ranked here = {at, p->rating, ff_event_title_place(p->title), p->no, p->name};
         if (before != FF_NOBODY) {
             const ff_player *q = &event->players[before];
-            const ranked above = {before, q->rating, title_rank(q->title), q->no, q->name};
+            const ranked above = {before, q->rating, ff_event_title_place(q->title), q->no,
+                                  q->name};
             if (compare_ranked(&above, &here) > 0)
                 return false;
         }

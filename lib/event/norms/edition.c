@@ -1,5 +1,6 @@
 #include "norms/norms.h"
 
+#include "event/titles.h"
 #include "standings/rating.h"
 
 #include <string.h>
@@ -65,11 +66,8 @@ ff_norm_title ff_norm_title_named(const char *word)
 
 unsigned ff_norm_title_bit(const char *title)
 {
-    static const char *const words[] = {"GM", "IM", "WGM", "FM", "WIM", "CM", "WFM", "WCM"};
-    for (unsigned i = 0; i < sizeof words / sizeof *words; i++)
-        if (strcmp(words[i], title) == 0)
-            return 1u << i;
-    return 0;
+    int place = ff_event_title_place(title);
+    return place < FF_EVENT_TITLES ? 1u << place : 0;
 }
 
 static int rounded_up(int games, const int share[2])

@@ -7,7 +7,8 @@
 #include <string.h>
 
 /* What a criterion counts, as in "3 players float down instead of 1"; or a list, as in "scores
- * of those who float down: 3, 2.5 instead of 2.5, 2.5". */
+ * of those who float down: 3, 2.5 instead of 2.5, 2.5"; or both, "2 (with 1 and ½ points)
+ * instead of 0". */
 typedef struct criterion_words {
     const char *counted, *listed;
 } criterion_words;
@@ -17,7 +18,7 @@ typedef struct criterion_words {
     {                                                                                          \
         [4] = {"groups below that cannot be completed", NULL},                                 \
         [6] = {"players without an opponent in this group", NULL}, [7] = {NULL, listed_by_7},  \
-        [8] = {NULL, "players left over in the next group, and their scores"},                 \
+        [8] = {NULL, "players left over in the next group"},                                   \
         [9] = {"unplayed games of the one with the bye", NULL},                                \
         [10] = {"players with a colour difference of three", NULL},                            \
         [11] = {"players with one colour three times running", NULL},                          \
@@ -50,7 +51,7 @@ static const criterion_words dubov_words[FF_SWISS_CRITERIA] = {
 static const criterion_words burstein_words[FF_SWISS_CRITERIA] = {
     [5] = {"players without an opponent in this group", NULL},
     [6] = {NULL, "scores of those who float down"},
-    [7] = {NULL, "players left over in the next group, and their scores"},
+    [7] = {NULL, "players left over in the next group"},
     [8] = {"players without the colour they are due", NULL},
 };
 
@@ -134,21 +135,42 @@ static void put_points(ff_str *out, int tenths)
     ff_str_text(out, text);
 }
 
-/* The list; one criterion's begins with a count. */
-static void put_items(ff_str *out, const ff_pairing_value *value, bool count_first)
+static void put_item(ff_str *out, const ff_pairing_value *value, size_t i)
 {
     enum { BEYOND = 50000 };
+    if (value->items[i] > BEYOND)
+        ff_str_text(out, "floats on");
+    else
+        put_points(out, value->items[i]);
+}
+
+static void put_items(ff_str *out, const ff_pairing_value *value)
+{
     if (value->count == 0)
         ff_str_text(out, "none");
     for (size_t i = 0; i < value->count; i++) {
         ff_str_text(out, i == 0 ? "" : ", ");
-        if (count_first && i == 0)
-            ff_str_format(out, "%d", (int)value->items[0]);
-        else if (value->items[i] > BEYOND)
-            ff_str_text(out, "floats on");
-        else
-            put_points(out, value->items[i]);
+        put_item(out, value, i);
     }
+}
+
+/* "1 point", "½ point". */
+static bool is_point(int tenths)
+{
+    return tenths == FF_POINT || tenths == FF_POINT / 2;
+}
+
+/* A list that begins with a count: "2 (with 1 and ½ points)". */
+static void put_counted(ff_str *out, const ff_pairing_value *value)
+{
+    size_t count = value->count;
+    ff_str_format(out, "%d", count > 0 ? (int)value->items[0] : 0);
+    for (size_t i = 1; i < count; i++) {
+        ff_str_text(out, i == 1 ? " (with " : i + 1 < count ? ", " : " and ");
+        put_item(out, value, i);
+    }
+    if (count > 1)
+        ff_str_text(out, count == 2 && is_point(value->items[1]) ? " point)" : " points)");
 }
 
 /* --- what an alternative costs --- */
@@ -158,7 +180,6 @@ static void put_values(ff_str *out, const ff_pairing_question *q, int criterion,
 {
     const system_reasons *reasons = reasons_of(q);
     const char *counted = reasons->words[criterion].counted;
-    bool count_first = reasons->count_first == criterion;
     ff_rounds_criterion_name(ff_pairing_rules_of(q)->system, criterion, out);
     if (counted != NULL) {
         ff_str_format(out, ", %s: %d instead of %d", counted,
@@ -167,9 +188,11 @@ static void put_values(ff_str *out, const ff_pairing_question *q, int criterion,
         return;
     }
     ff_str_format(out, ", %s: ", reasons->words[criterion].listed);
-    put_items(out, other, count_first);
+    void (*put)(ff_str *, const ff_pairing_value *) =
+        reasons->count_first == criterion ? put_counted : put_items;
+    put(out, other);
     ff_str_text(out, " instead of ");
-    put_items(out, own, count_first);
+    put(out, own);
 }
 
 /* All criteria are equal: the order in which the rules look at pairings. */

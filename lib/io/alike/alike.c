@@ -18,6 +18,30 @@ const char *ff_alike_tag(ff_alike_fact fact)
     return tags[fact];
 }
 
+/* --- days --- */
+
+/* The next number of a date; -1 where it is not known. False at the end. */
+static bool next_number(const char **at, long *number)
+{
+    *at += **at == '.' || **at == '-' || **at == '/';
+    if (**at == '\0')
+        return false;
+    size_t digits = strspn(*at, "0123456789");
+    *number = digits > 0 ? strtol(*at, NULL, 10) : -1;
+    *at += strcspn(*at, ".-/");
+    return true;
+}
+
+/* Is the day known? */
+static bool is_day(const char *date)
+{
+    long number, least = 0;
+    int count = 0;
+    for (; next_number(&date, &number); count++)
+        least = number < least ? number : least;
+    return count == 3 && least >= 0;
+}
+
 /* --- cards --- */
 
 bool ff_alike_key(const ff_game *game, uint64_t *key)
@@ -37,6 +61,33 @@ static const char *known(const ff_game *game, const char *tag)
 {
     const char *value = ff_game_tag(game, tag, NULL);
     return ff_archive_tag_is_unknown(value) ? "" : value;
+}
+
+static uint64_t add_text(uint64_t key, const char *text)
+{
+    for (const char *at = text; *at != '\0'; at++)
+        key = (key ^ (unsigned char)*at) * UINT64_C(0x100000001b3);
+    return (key ^ 0xff) * UINT64_C(0x100000001b3);
+}
+
+bool ff_alike_day_key(const ff_game *game, uint64_t *key)
+{
+    static const char *const players[] = {"White", "Black"};
+    const char *date = known(game, "Date");
+    long number;
+    *key = UINT64_C(0xcbf29ce484222325);
+    for (int i = 0; i < 2; i++) {
+        char sound[FF_ALIKE_SOUND];
+        ff_alike_family_sound(known(game, players[i]), sound);
+        if (*sound == '\0')
+            return false;
+        *key = add_text(*key, sound);
+    }
+    if (!is_day(date))
+        return false;
+    while (next_number(&date, &number))
+        *key = (*key ^ (uint64_t)number) * UINT64_C(0x9e3779b97f4a7c15);
+    return true;
 }
 
 /* Before the moves and after them: the one that is known. */
@@ -94,18 +145,6 @@ bool ff_alike_begins(const ff_alike_card *shorter, const ff_alike_card *longer)
 /* How a fact of two records agrees. */
 typedef enum agreement { UNKNOWN, AGREES, DIFFERS } agreement;
 
-/* The next number of a date; -1 where it is not known. False at the end. */
-static bool next_number(const char **at, long *number)
-{
-    *at += **at == '.' || **at == '-' || **at == '/';
-    if (**at == '\0')
-        return false;
-    size_t digits = strspn(*at, "0123456789");
-    *number = digits > 0 ? strtol(*at, NULL, 10) : -1;
-    *at += strcspn(*at, ".-/");
-    return true;
-}
-
 /* Years, months and days, as far as both are known: "2024.??.??" agrees with "2024.05.03", and
  * "2024.5.3" is that day. */
 static agreement compare_dates(const char *a, const char *b)
@@ -117,16 +156,6 @@ static agreement compare_dates(const char *a, const char *b)
         if (one != other && one >= 0 && other >= 0)
             return DIFFERS;
     return AGREES;
-}
-
-/* Is the day known? */
-static bool is_day(const char *date)
-{
-    long number, least = 0;
-    int count = 0;
-    for (; next_number(&date, &number); count++)
-        least = number < least ? number : least;
-    return count == 3 && least >= 0;
 }
 
 static agreement compare_texts(const char *a, const char *b)
@@ -235,4 +264,30 @@ ff_alike ff_alike_judge(const ff_alike_card *shorter, const ff_alike_card *longe
     if (may_be_the_players(&l))
         return moves ? FF_ALIKE_DOUBT : FF_ALIKE_OTHER;
     return shorter->plies >= LONG && !cut ? FF_ALIKE_DOUBT : FF_ALIKE_OTHER;
+}
+
+/* Half-moves that are the same at the same place. */
+static unsigned count_same(const ff_alike_card *a, const ff_alike_card *b)
+{
+    unsigned common = a->plies < b->plies ? a->plies : b->plies, same = 0;
+    for (unsigned i = 0; i < common; i++)
+        same += a->moves[i] == b->moves[i];
+    return same;
+}
+
+/* Who plays several games on a day plays others: three quarters of the moves have to be the
+ * same, and no round or result may differ. */
+ff_alike ff_alike_judge_day(const ff_alike_card *shorter, const ff_alike_card *longer,
+                            bool *moves)
+{
+    likeness l = compare_cards(shorter, longer);
+    unsigned same = count_same(shorter, longer);
+    *moves = !ff_alike_begins(shorter, longer) && shorter->plies > 0;
+    if (((l.agree | l.near | l.sound) & NAMES) != NAMES || !l.day ||
+        (l.differ & (BIT(ROUND) | BIT(RESULT))) != 0)
+        return FF_ALIKE_OTHER;
+    if (*moves)
+        return same >= FF_ALIKE_PLIES && 4 * same >= 3 * shorter->plies ? FF_ALIKE_DOUBT
+                                                                        : FF_ALIKE_OTHER;
+    return FF_ALIKE_DOUBT;
 }

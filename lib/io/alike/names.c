@@ -1,5 +1,6 @@
 #include "alike/names.h"
 
+#include "event/titles.h"
 #include "flagfall/text.h"
 #include "import/import_near.h"
 #include "system/gnu.h"
@@ -98,7 +99,7 @@ static size_t next_sound(const char *at, const char **sound)
 }
 
 /* The consonants of a word, once each where they are doubled. */
-static void sound_of(const char *word, char out[2 * FF_RATINGS_WORD])
+static void sound_of(const char *word, char out[FF_ALIKE_SOUND])
 {
     ff_str latin = FF_STR_INIT;
     size_t count = 0;
@@ -108,7 +109,7 @@ static void sound_of(const char *word, char out[2 * FF_RATINGS_WORD])
         size_t size = next_sound(at, &sound);
         char plain[2] = {*at, '\0'};
         for (const char *s = sound != NULL ? sound : plain; *s != '\0'; s++)
-            if ((count == 0 || out[count - 1] != *s) && count + 1 < 2 * FF_RATINGS_WORD)
+            if ((count == 0 || out[count - 1] != *s) && count + 1 < FF_ALIKE_SOUND)
                 out[count++] = *s;
         at += size;
     }
@@ -116,19 +117,35 @@ static void sound_of(const char *word, char out[2 * FF_RATINGS_WORD])
     ff_str_release(&latin);
 }
 
+void ff_alike_family_sound(const char *name, char out[FF_ALIKE_SOUND])
+{
+    char family[FF_RATINGS_WORD];
+    family_of(name, family);
+    sound_of(family, out);
+}
+
 static bool sound_alike(const char *a, const char *b)
 {
     enum { LEAST = 3 };
-    char family[2][FF_RATINGS_WORD], sound[2][2 * FF_RATINGS_WORD];
-    family_of(a, family[0]);
-    family_of(b, family[1]);
-    sound_of(family[0], sound[0]);
-    sound_of(family[1], sound[1]);
+    char sound[2][FF_ALIKE_SOUND];
+    ff_alike_family_sound(a, sound[0]);
+    ff_alike_family_sound(b, sound[1]);
     return strlen(sound[0]) >= LEAST && strcmp(sound[0], sound[1]) == 0;
+}
+
+const char *ff_alike_without_title(const char *name)
+{
+    size_t word = strcspn(name, " ");
+    for (int i = 0; i < FF_EVENT_TITLES; i++)
+        if (strlen(ff_event_titles[i]) == word && strncmp(name, ff_event_titles[i], word) == 0)
+            return name + word + strspn(name + word, " ");
+    return name;
 }
 
 ff_alike_names ff_alike_compare_names(const char *a, const char *b)
 {
+    a = ff_alike_without_title(a);
+    b = ff_alike_without_title(b);
     if (*a == '\0' || *b == '\0')
         return FF_ALIKE_NAMES_UNKNOWN;
     if (strcasecmp(a, b) == 0 || ff_import_near_names(a, b))

@@ -12,4 +12,11 @@ typedef enum ff_alike_names {
 
 ff_alike_names ff_alike_compare_names(const char *a, const char *b);
 
+/* What follows the title that a name may begin with ("GM Karpov"). */
+const char *ff_alike_without_title(const char *name);
+
+/* The consonants of a family name, in one spelling; "" where a name has none. */
+enum { FF_ALIKE_SOUND = 256 };
+void ff_alike_family_sound(const char *name, char out[FF_ALIKE_SOUND]);
+
 #endif

@@ -1,4 +1,5 @@
 #include "alike/alike.h"
+#include "alike/names.h"
 #include "archive/where.h"
 
 #include <string.h>
@@ -49,6 +50,14 @@ static size_t known_digits(const char *date)
     return digits;
 }
 
+/* The longer spelling; of two that are as long without a title, the one that has none. */
+static bool is_better_name(const char *value, const char *has)
+{
+    size_t size = strlen(ff_alike_without_title(value));
+    size_t other = strlen(ff_alike_without_title(has));
+    return size > other || (size == other && strlen(value) < strlen(has));
+}
+
 static bool is_better(const char *tag, const char *value, const char *has)
 {
     if (ff_archive_tag_is_unknown(value))
@@ -56,7 +65,7 @@ static bool is_better(const char *tag, const char *value, const char *has)
     if (ff_archive_tag_is_unknown(has))
         return true;
     if (strcmp(tag, "White") == 0 || strcmp(tag, "Black") == 0)
-        return strlen(value) > strlen(has);
+        return is_better_name(value, has);
     return strcmp(tag, "Date") == 0 && known_digits(value) > known_digits(has);
 }
 

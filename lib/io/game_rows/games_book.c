@@ -113,6 +113,15 @@ ff_games_table ff_games_of_book(ff_games_book *book)
     return (ff_games_table){read_rows, book};
 }
 
+const char *ff_games_book_place(const ff_games_book *book, const char *name,
+                                char place[FF_GAMES_PLACE])
+{
+    if (!book->several)
+        return name;
+    snprintf(place, FF_GAMES_PLACE, "%.300s (%.100s)", name, book->sheet);
+    return place;
+}
+
 void ff_games_book_release(ff_games_book *book)
 {
     ff_str_release(&book->whole);

@@ -24,6 +24,11 @@ bool ff_games_book_takes(const char *bytes, size_t size);
 /* The table in it, for as long as `book` and its input live. Its rows are read once.
  * FF_E_PARSE_CSV when no sheet has a column of moves, and what ff_spreadsheet_each returns. */
 ff_games_table ff_games_of_book(ff_games_book *book);
+/* Where the row that is being read is: the name of the file, and the sheet where there are
+ * several. `name`, or in `place`. */
+enum { FF_GAMES_PLACE = 512 };
+const char *ff_games_book_place(const ff_games_book *book, const char *name,
+                                char place[FF_GAMES_PLACE]);
 void ff_games_book_release(ff_games_book *book);
 
 #endif

@@ -1,4 +1,5 @@
 #include "event/entry.h"
+#include "event/titles.h"
 #include "flagfall/text.h"
 #include "import/import_private.h"
 
@@ -32,18 +33,14 @@ int ff_import_enter(const ff_import *in, const ff_result_entry *entry, int *miss
     return FF_OK;
 }
 
+/* Of Italian and Spanish lists too. */
 const char *ff_import_title(const char *text)
 {
-    static const struct {
-        const char *written, *title;
-    } titles[] = {{"GM", "GM"},  {"IM", "IM"},   {"WGM", "WGM"}, {"FM", "FM"},  {"WIM", "WIM"},
-                  {"CM", "CM"},  {"WFM", "WFM"}, {"WCM", "WCM"}, {"g", "GM"},   {"m", "IM"},
-                  {"f", "FM"},   {"c", "CM"},    {"wg", "WGM"},  {"wm", "WIM"}, {"wf", "WFM"},
-                  {"wc", "WCM"}, {"MI", "IM"},   {"MF", "FM"}};
-    for (size_t i = 0; i < sizeof titles / sizeof *titles; i++)
-        if (ff_str_equal_nocase(titles[i].written, text))
-            return titles[i].title;
-    return NULL;
+    static const char *const turned[] = {"MI", "IM", "MF", "FM"};
+    for (size_t i = 0; i < sizeof turned / sizeof *turned; i += 2)
+        if (ff_str_equal_nocase(turned[i], text))
+            return turned[i + 1];
+    return ff_event_title_of(text);
 }
 
 /* --- another event --- */

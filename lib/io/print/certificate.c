@@ -1,5 +1,6 @@
 #include "print/certificate.h"
 
+#include "event/titles.h"
 #include "print/pages_private.h"
 
 #include <string.h>
@@ -104,11 +105,10 @@ static const char *ticks(const certificate *c)
 /* "GM 4, IM 3, FM 0 ..." */
 static const char *titles(const certificate *c)
 {
-    static const char *const words[] = {"GM", "IM", "WGM", "FM", "WIM", "CM", "WFM", "WCM"};
     static const int order[] = {0, 1, 2, 4, 3, 6};
     ff_str text = FF_STR_INIT;
     for (size_t i = 0; i < sizeof order / sizeof *order; i++)
-        ff_str_format(&text, "%s%s %d", i > 0 ? ", " : "", words[order[i]],
+        ff_str_format(&text, "%s%s %d", i > 0 ? ", " : "", ff_event_titles[order[i]],
                       c->norm->titles[order[i]]);
     return ff_page_take(c->m, &text);
 }

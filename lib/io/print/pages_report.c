@@ -1,6 +1,7 @@
 #include "print/pages_private.h"
 
 #include "event/schedule.h"
+#include "event/titles.h"
 #include "norms/norms.h"
 #include "pairing/swiss.h"
 #include "rounds/accelerate.h"
@@ -10,9 +11,6 @@
 
 /* The arbiter's report of a whole event, and the tournament report with the particulars of form
  * IT3. What the event does not hold is left open, to be filled in by hand. */
-
-static const char *const title_words[] = {"GM", "IM", "WGM", "FM", "WIM", "CM", "WFM", "WCM"};
-enum { TITLE_WORDS = sizeof title_words / sizeof *title_words };
 
 /* --- the tournament --- */
 
@@ -84,26 +82,18 @@ static void put_tournament(page_maker *m, const char *heading)
 
 typedef struct tally {
     const char *federation;
-    int players, rated, women, titles[TITLE_WORDS];
+    int players, rated, women, titles[FF_EVENT_TITLES];
     long long ratings;
 } tally;
 
-static int title_index(const char *title)
-{
-    for (int i = 0; i < TITLE_WORDS; i++)
-        if (ff_str_equal_nocase(title, title_words[i]))
-            return i;
-    return -1;
-}
-
 static void count_player(tally *t, const ff_player *p)
 {
-    int title = title_index(p->title);
+    int title = ff_event_title_place(p->title);
     t->players++;
     t->rated += p->rating != 0;
     t->ratings += p->rating;
     t->women += p->sex == 'w';
-    if (title >= 0)
+    if (title < FF_EVENT_TITLES)
         t->titles[title]++;
 }
 
@@ -133,9 +123,9 @@ static tally *count_federations(page_maker *m, size_t *count)
 static const char *titles_text(page_maker *m, const tally *t)
 {
     ff_str text = FF_STR_INIT;
-    for (int i = 0; i < TITLE_WORDS; i++)
+    for (int i = 0; i < FF_EVENT_TITLES; i++)
         if (t->titles[i] > 0)
-            ff_str_format(&text, "%s%s %d", text.size > 0 ? ", " : "", title_words[i],
+            ff_str_format(&text, "%s%s %d", text.size > 0 ? ", " : "", ff_event_titles[i],
                           t->titles[i]);
     return text.size > 0 ? ff_page_take(m, &text) : "none";
 }
@@ -167,7 +157,7 @@ static void add_tally(tally *sum, const tally *t)
     sum->rated += t->rated;
     sum->women += t->women;
     sum->ratings += t->ratings;
-    for (int i = 0; i < TITLE_WORDS; i++)
+    for (int i = 0; i < FF_EVENT_TITLES; i++)
         sum->titles[i] += t->titles[i];
 }
 

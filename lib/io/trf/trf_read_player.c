@@ -1,3 +1,4 @@
+#include "event/titles.h"
 #include "trf/trf_columns.h"
 
 #include <stdio.h>
@@ -5,30 +6,17 @@
 
 /* Reading: the players and their rounds. */
 
-/* Titles as old programs wrote them. */
-static const struct {
-    const char *old, *now;
-} titles[] = {
-    {"g", "GM"},    {"m", "IM"},    {"f", "FM"},    {"c", "CM"},
-    {"wg", "WGM"},  {"wm", "WIM"},  {"wf", "WFM"},  {"wc", "WCM"},
-    {"GM", "GM"},   {"IM", "IM"},   {"FM", "FM"},   {"CM", "CM"},
-    {"WGM", "WGM"}, {"WIM", "WIM"}, {"WFM", "WFM"}, {"WCM", "WCM"},
-};
-
 static const char *read_title(trf_reader *reader)
 {
     const char *text = ff_trf_columns(reader, 11, 13);
     if (text[0] == '\0')
         return "";
-    for (size_t i = 0; i < sizeof titles / sizeof *titles; i++) {
-        if (!ff_str_equal_nocase(titles[i].old, text))
-            continue;
-        if (strcmp(titles[i].now, text) != 0)
-            TELL_ONCE(reader, &reader->told_title, "title-form", 11,
-                      "titles are not written as in the standard: \"%s\" for %s", text,
-                      titles[i].now);
-        return titles[i].now;
-    }
+    const char *title = ff_event_title_of(text);
+    if (title != NULL && strcmp(title, text) != 0)
+        TELL_ONCE(reader, &reader->told_title, "title-form", 11,
+                  "titles are not written as in the standard: \"%s\" for %s", text, title);
+    if (title != NULL)
+        return title;
     DOUBT(reader, "title", 11, "\"%s\" is not a title of FIDE", text);
     return ff_trf_columns_text(reader, 11, 13);
 }

@@ -16,6 +16,7 @@ typedef struct games_job {
     ff_input *input;
     ff_checker *checker;
     ff_verify_totals totals;
+    const ff_games_book *book; /* of a workbook */
 } games_job;
 
 /* The tag that a finding is about, where it is found only when the moves begin or end. */
@@ -64,10 +65,14 @@ static void leave_out_no_result(ff_checked *checked)
     }
 }
 
-static void place_in_table(ff_checked *checked, const ff_games_row *row)
+/* `place` is for the name of the file with the sheet. */
+static void place_in_table(const games_job *j, ff_checked *checked, const ff_games_row *row,
+                           char place[FF_GAMES_PLACE])
 {
     leave_out_no_result(checked);
     for (ff_checked_finding *f = checked->findings; f != NULL; f = f->next) {
+        if (j->book != NULL)
+            f->finding.file = ff_games_book_place(j->book, f->finding.file, place);
         size_t line = line_of(&f->finding, row);
         f->finding.column = line <= row->lines ? (long)row->cells[line - 1] : row->moves;
         f->finding.line = row->number;
@@ -77,6 +82,7 @@ static void place_in_table(ff_checked *checked, const ff_games_row *row)
 static int check_row(games_job *j, ff_pgn *pgn, const ff_games_row *row, ff_error *err)
 {
     bool more = true, first = true;
+    char place[FF_GAMES_PLACE];
     while (more && !j->totals.stopped) {
         ff_checked *checked = ff_checker_next(j->checker, pgn, &more);
         if (checked != NULL && first && row->not_utf8)
@@ -85,7 +91,7 @@ static int check_row(games_job *j, ff_pgn *pgn, const ff_games_row *row, ff_erro
         if (checked == NULL || checked->status != FF_OK)
             return ff_fail(err, FF_E_MEMORY, "out of memory while checking \"%s\"",
                            ff_input_name(j->input));
-        place_in_table(checked, row);
+        place_in_table(j, checked, row, place);
         ff_verify_emit(&j->totals, checked, 0);
         ff_checker_reset(j->checker);
         first = false;
@@ -126,19 +132,17 @@ static int on_row(void *ctx, const ff_games_row *row, ff_error *err)
 }
 
 /* The rows of a table, whose notation is what a tag would say of all games, or NULL. */
-static int check_table(ff_input *input, const ff_games_table *table, const char *notation,
-                       const ff_verify_options *options, const ff_verify_totals *totals,
-                       ff_error *err)
+static int check_table(games_job *j, const ff_games_table *table, const char *notation,
+                       const ff_verify_options *options, ff_error *err)
 {
-    games_job j = {.input = input, .totals = *totals};
-    const char *name = ff_input_name(input);
-    int code = ff_checker_new(options, name, totals->sink->game != NULL, &j.checker, err);
+    const char *name = ff_input_name(j->input);
+    int code = ff_checker_new(options, name, j->totals.sink->game != NULL, &j->checker, err);
     if (code != FF_OK)
         return code;
-    code = ff_games_rows(table, notation, on_row, &j, err);
-    if (code == FF_OK && j.totals.file_games == 0) /* each row is one, whatever it holds */
+    code = ff_games_rows(table, notation, on_row, j, err);
+    if (code == FF_OK && j->totals.file_games == 0) /* each row is one, whatever it holds */
         code = ff_fail_at(err, FF_E_PARSE_CSV, name, 0, 0, "\"%s\" holds no game", name);
-    ff_checker_free(j.checker);
+    ff_checker_free(j->checker);
     return code;
 }
 
@@ -146,16 +150,16 @@ int ff_verify_games(ff_input *input, const ff_language *language,
                     const ff_verify_options *options, const ff_verify_sink *sink,
                     ff_verify_summary *summary, ff_error *err)
 {
-    const ff_verify_totals totals = {.summary = summary, .sink = sink};
+    games_job j = {.input = input, .totals = {.summary = summary, .sink = sink}};
     const ff_games_table table = ff_games_csv(input);
     ff_pgn_notation notation = {FF_NOTATION_SAN, language};
     ff_str value = FF_STR_INIT;
     if (ff_pgn_notation_is_foreign(&notation))
         ff_pgn_notation_value(&notation, &value);
-    int code = value.failed
-                   ? ff_fail(err, FF_E_MEMORY, "out of memory for games")
-                   : check_table(input, &table, value.size > 0 ? ff_str_get(&value) : NULL,
-                                 options, &totals, err);
+    int code =
+        value.failed
+            ? ff_fail(err, FF_E_MEMORY, "out of memory for games")
+            : check_table(&j, &table, value.size > 0 ? ff_str_get(&value) : NULL, options, err);
     summary->files += code == FF_OK;
     ff_str_release(&value);
     return code;
@@ -164,10 +168,10 @@ int ff_verify_games(ff_input *input, const ff_language *language,
 int ff_verify_book(ff_input *input, const ff_verify_options *options,
                    const ff_verify_sink *sink, ff_verify_summary *summary, ff_error *err)
 {
-    const ff_verify_totals totals = {.summary = summary, .sink = sink};
     ff_games_book book = {.input = input};
+    games_job j = {.input = input, .totals = {.summary = summary, .sink = sink}, .book = &book};
     const ff_games_table table = ff_games_of_book(&book);
-    int code = check_table(input, &table, NULL, options, &totals, err);
+    int code = check_table(&j, &table, NULL, options, err);
     ff_games_book_release(&book);
     return code;
 }
