@@ -468,23 +468,6 @@ static void on_begin(void *ctx, ff_pgn *pgn)
 
 /* --- the checker --- */
 
-/* With every start of the program: by hand a fifteenth of what snprintf takes. */
-static void fill_numbers(ff_number_text *numbers)
-{
-    numbers[0] = (ff_number_text){.text = 1};
-    for (unsigned n = 1; n < FF_NUMBER_TEXTS; n++) {
-        char text[4] = {0}, mask[4] = {0};
-        unsigned size = n < 10 ? 2 : n < 100 ? 3 : 4, rest = n;
-        memset(mask, 0xff, size);
-        text[size - 1] = '.';
-        for (unsigned i = size - 1; i-- > 0; rest /= 10)
-            text[i] = (char)('0' + rest % 10);
-        memcpy(&numbers[n].text, text, 4);
-        memcpy(&numbers[n].mask, mask, 4);
-        numbers[n].size = size;
-    }
-}
-
 int ff_checker_new(const ff_verify_options *options, const char *file, bool want_games,
                    ff_checker **out, ff_error *err)
 {
@@ -501,7 +484,6 @@ int ff_checker_new(const ff_verify_options *options, const char *file, bool want
         return FF_E_MEMORY;
     }
     c->standard = ff_position_standard();
-    fill_numbers(c->numbers);
     c->run = c->fast = FF_LEVELS_CHOOSE(ff_checker_run);
     c->file = file;
     c->want_games = want_games;
