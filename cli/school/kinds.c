@@ -22,7 +22,7 @@ const train_kind train_kinds[] = {
     {"in-order", "one thing after the other", FF_SCHOOL_FIDE, train_make_ruling},
     {"adjourn", "adjourned games", FF_SCHOOL_NATIONAL, train_make_adjourn},
     {"time-class", "standard, rapid or blitz", FF_SCHOOL_BEGINNER, train_make_class},
-    {"clock-correct", "a clock that was set wrongly", FF_SCHOOL_NATIONAL, train_make_clock},
+    {"clock-correct", "a clock that was set wrongly", FF_SCHOOL_NATIONAL, train_make_setting},
     {"time-control", "what a clock shows, and how it is set", FF_SCHOOL_NATIONAL,
      train_make_control},
     {"tie-break", "tie-breaks", FF_SCHOOL_NATIONAL, train_make_tiebreak},
@@ -66,6 +66,19 @@ static uint64_t first_state(const train_kind *kind, ff_school_level level, uint3
     return (state ^ (uint64_t)level << 56) * UINT64_C(1099511628211);
 }
 
+/* "So far" is said wherever a choice leaves something open: said only where the right one does,
+ * it would tell the answer. */
+static void ask_openly(ff_school_case *c)
+{
+    static const char *const open[] = {"Not decided", "Play has ended; the papers"};
+    bool plain = strcmp(c->question, "What is the ruling?") == 0 ||
+                 strcmp(c->question, "How does the arbiter decide?") == 0;
+    for (unsigned i = 0; i < c->count && plain; i++)
+        for (size_t k = 0; k < sizeof open / sizeof *open; k++)
+            if (strncmp(c->choices[i].text, open[k], strlen(open[k])) == 0)
+                c->question = "What is the ruling, on what is known so far?";
+}
+
 /* Seeds from here on ask nothing of the lengths of choices: where a kind was asked for that has
  * none of the forms that were drawn. */
 enum { ANY_LENGTH = 4000000 };
@@ -90,6 +103,8 @@ static bool make_case(const train_kind *kind, ff_school_level level, uint32_t se
                              .any_length = seed >= ANY_LENGTH};
         ff_school_code(out->code, kind->key, level, seed);
         bool made = kind->make(&m);
+        if (made)
+            ask_openly(out);
         arena = out->arena;
         if (made && ff_memory_refusals() == refusals)
             return true;

@@ -8,24 +8,22 @@
  * program's own commands tell.
  */
 
-/* A control: `moves` is 0 where there is one period only; `from` is the move from which on
- * there is an increment. */
-typedef struct control {
-    unsigned moves, minutes, more, increment, from;
-} control;
-
-static const char *control_word(ff_arena *arena, const control *c)
+const char *train_control_word(ff_arena *arena, const train_control *c, bool prose)
 {
     const char *first =
         c->increment > 0 && c->from == 1 ? train_text(arena, "+%u", c->increment) : "";
     const char *last = c->increment > 0 ? train_text(arena, "+%u", c->increment) : "";
+    if (prose && c->delay > 0)
+        return train_text(arena, "%u min, delay %u s", c->minutes, c->delay);
+    if (prose)
+        return train_text(arena, "%u min", c->minutes);
     if (c->moves == 0)
         return train_text(arena, "%u%s", c->minutes * 60, last);
     return train_text(arena, "%u/%u%s:%u%s", c->moves, c->minutes * 60, first, c->more * 60,
                       last);
 }
 
-static const char *control_text(ff_arena *arena, const control *c)
+static const char *control_text(ff_arena *arena, const train_control *c)
 {
     const char *increment =
         c->increment > 0 ? train_text(arena, ", with %u seconds for each move from move %u",
@@ -39,12 +37,12 @@ static const char *control_text(ff_arena *arena, const control *c)
                       c->minutes, c->moves, c->more, increment);
 }
 
-static void draw_control(train_maker *m, control *out)
+static void draw_control(train_maker *m, train_control *out)
 {
     static const unsigned mains[] = {60, 75, 90, 100, 120};
     static const unsigned mores[] = {15, 30, 60};
     static const unsigned increments[] = {0, 10, 30, 30, 30};
-    *out = (control){.minutes = TRAIN_ONE_OF(m, mains), .from = 1};
+    *out = (train_control){.minutes = TRAIN_ONE_OF(m, mains), .from = 1};
     out->increment = TRAIN_ONE_OF(m, increments);
     if (ff_school_chance(&m->draw, 25))
         return;
@@ -56,17 +54,17 @@ static void draw_control(train_maker *m, control *out)
 
 /* --- what the clock shows --- */
 
-static void add_correct(ff_arena *arena, train_question *q, const control *c, unsigned move,
-                        const char *white, const char *black)
+static void add_correct(ff_arena *arena, train_question *q, const train_control *c,
+                        unsigned move, const char *white, const char *black)
 {
-    const char *word = control_word(arena, c);
+    const char *word = train_control_word(arena, c, false);
     train_add(q, "clock", "correct", "--as", "pgn", "--set", word, "--right", word, "--at",
               train_text(arena, "%ub", move), "--white", white, "--black", black, (char *)NULL);
 }
 
 /* What a player has had after so many moves, the increment of the next one too; -1 where the
  * program does not tell. */
-static long long given_ms(train_maker *m, const control *c, unsigned move)
+static long long given_ms(train_maker *m, const train_control *c, unsigned move)
 {
     ff_arena *arena = &m->c->arena;
     train_question q = {.count = 0};
@@ -78,7 +76,7 @@ static long long given_ms(train_maker *m, const control *c, unsigned move)
     return ff_json_get_integer(ff_json_get(answer.json, "white"), "given_right_ms", -1);
 }
 
-static const char *time_text(ff_arena *arena, long long seconds)
+const char *train_clock_text(ff_arena *arena, long long seconds)
 {
     return train_text(arena, "%lld:%02lld:%02lld", seconds / 3600, seconds / 60 % 60,
                       seconds % 60);
@@ -91,7 +89,7 @@ static const char *choice_text(train_maker *m, long long seconds)
     ff_arena *arena = &m->c->arena;
     long long hours = seconds / 3600, minutes = seconds / 60 % 60, rest = seconds % 60;
     if (m->c->even)
-        return time_text(arena, seconds);
+        return train_clock_text(arena, seconds);
     const struct {
         long long count;
         const char *unit;
@@ -110,16 +108,16 @@ static const char *choice_text(train_maker *m, long long seconds)
 
 /* The time that is left of what was given, without the increment of the move that is to come
  * where that is not given yet; NULL where it is less than nothing. */
-static const char *left_text(train_maker *m, const control *c, unsigned move, unsigned used,
-                             bool not_yet)
+static const char *left_text(train_maker *m, const train_control *c, unsigned move,
+                             unsigned used, bool not_yet)
 {
     long long given = given_ms(m, c, move) / 1000;
     given -= not_yet && move + 1 >= c->from ? c->increment : 0;
     return given > (long long)used ? choice_text(m, given - used) : NULL;
 }
 
-static unsigned other_times(train_maker *m, const control *c, unsigned move, unsigned used,
-                            ff_school_choice *out)
+static unsigned other_times(train_maker *m, const train_control *c, unsigned move,
+                            unsigned used, ff_school_choice *out)
 {
     static const struct {
         const char *why;
@@ -137,7 +135,7 @@ static unsigned other_times(train_maker *m, const control *c, unsigned move, uns
     };
     unsigned count = 0;
     for (unsigned i = 0; i < sizeof ways / sizeof *ways; i++) {
-        control other = *c;
+        train_control other = *c;
         if ((ways[i].one_period || ways[i].late) && c->moves == 0)
             continue;
         other.increment = ways[i].no_increment ? 0 : other.increment;
@@ -154,7 +152,8 @@ static unsigned other_times(train_maker *m, const control *c, unsigned move, uns
     return count;
 }
 
-static void tell_display(ff_school_case *c, const control *its, unsigned move, unsigned used)
+static void tell_display(ff_school_case *c, const train_control *its, unsigned move,
+                         unsigned used)
 {
     ff_arena *arena = &c->arena;
     const char *periods = its->moves == 0
@@ -168,11 +167,11 @@ static void tell_display(ff_school_case *c, const control *its, unsigned move, u
                          " When a move is completed, the clock adds the increment of the "
                          "player's next move%s.",
                          its->from == 1 ? "; that of move 1 is there from the start" : "");
-    c->story =
-        train_text(arena,
-                   "An event is played with %s.%s%s After Black's move %u White has "
-                   "used %s.",
-                   control_text(arena, its), periods, increments, move, time_text(arena, used));
+    c->story = train_text(arena,
+                          "An event is played with %s.%s%s After Black's move %u White has "
+                          "used %s.",
+                          control_text(arena, its), periods, increments, move,
+                          train_clock_text(arena, used));
     c->question = "What does White's side of the clock show?";
 }
 
@@ -181,7 +180,7 @@ static bool ask_display(train_maker *m)
 {
     ff_school_case *c = m->c;
     ff_arena *arena = &c->arena;
-    control its;
+    train_control its;
     ff_school_choice others[FF_SCHOOL_CANDIDATES];
     draw_control(m, &its);
     unsigned move = its.moves > 0 ? its.moves - 2 + ff_school_below(&m->draw, 5)
@@ -193,17 +192,17 @@ static bool ask_display(train_maker *m)
     train_question q = {.count = 0};
     if (right == NULL)
         return false;
-    const char *shown = time_text(arena, given_ms(m, &its, move) / 1000 - used);
+    const char *shown = train_clock_text(arena, given_ms(m, &its, move) / 1000 - used);
     add_correct(arena, &q, &its, move, shown, shown);
     c->command = train_command(arena, &q);
     tell_display(c, &its, move, used);
     c->reason = train_text(
         arena, "The clock has given %s so far%s; White has used %s, and %s are left.",
-        time_text(arena, given_ms(m, &its, move) / 1000),
+        train_clock_text(arena, given_ms(m, &its, move) / 1000),
         its.increment > 0 && move + 1 >= its.from
             ? train_text(arena, ", the increment of move %u included", move + 1)
             : "",
-        time_text(arena, used), right);
+        train_clock_text(arena, used), right);
     c->rests_on = "the time control that was announced";
     c->provision = "clock display";
     return ff_school_pick(&m->draw, right, others, count, c->wanted, c);

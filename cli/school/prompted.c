@@ -49,6 +49,7 @@ static const prompt prompts[] = {
      "has stopped recording|does not write|original|notation|cannot be read|illegible"},
     {"scoresheet", "need not record the moves", "Rapid|Blitz", NULL},
     {"scoresheet", "rest of the period", NULL, "Rapid|Blitz"},
+    {"scoresheet", "need not record now", NULL, "Rapid|Blitz"},
     {"scoresheet", "legibly", "read|illegible", NULL},
     {"scoresheet", "algebraic", "notation", NULL},
     {"conduct", "Both players lose", "Both|both", NULL},

@@ -112,8 +112,19 @@ bool train_is_same_chapter(const char *number, const char *other);
  * player, a lost envelope) would be known as wrong without the Laws. */
 bool train_is_prompted(const char *kind, const char *story, const char *choice);
 
+/* A time control: `moves` is 0 where there is one period only; `from` is the move from which on
+ * there is an increment. The clock waits `delay` seconds at each move before it counts. */
+typedef struct train_control {
+    unsigned moves, minutes, more, increment, from, delay;
+} train_control;
+
+/* As a command line has it: as a PGN tag, in prose where there is a delay. */
+const char *train_control_word(ff_arena *arena, const train_control *c, bool prose);
+/* "0:58:24", of seconds. */
+const char *train_clock_text(ff_arena *arena, long long seconds);
+
 /* The makers. */
-train_make train_make_ruling, train_make_law, train_make_class, train_make_clock,
+train_make train_make_ruling, train_make_law, train_make_class, train_make_setting,
     train_make_tiebreak, train_make_rating, train_make_pairing, train_make_prize,
     train_make_norm, train_make_adjourn, train_make_control, train_make_knockout;
 

@@ -958,33 +958,94 @@ static void check_adjourned(void)
             fail("another choice is right too", its->choices[i].text);
 }
 
-/* What is in a control: minutes and seconds. */
-static void read_control(const char *text, int control[2])
+/* A control as the story has it. */
+typedef struct told_control {
+    int minutes, moves, more, increment, delay;
+} told_control;
+
+static told_control read_control(const char *text)
 {
-    control[0] = atoi(text);
-    control[1] = 0;
-    sscanf(text, "%*d minutes and %d seconds", &control[1]);
+    told_control c = {0, 0, 0, 0, 0};
+    char clause[256];
+    size_t size = strcspn(text, ";.");
+    sprintf(clause, "%.*s", (int)(size < 255 ? size : 255), text);
+    sscanf(clause, "%d minutes for %d moves, then %d minutes", &c.minutes, &c.moves, &c.more);
+    const char *increment = strstr(clause, "and "), *delay = strstr(clause, "delay of ");
+    if (increment != NULL)
+        sscanf(increment, "and %d seconds for each move", &c.increment);
+    if (delay != NULL)
+        sscanf(delay, "delay of %d", &c.delay);
+    return c;
 }
 
+/* Seconds given after so many moves, for the next one too. */
+static int given_by(const told_control *c, int moves)
+{
+    return 60 * (c->minutes + (c->moves > 0 && moves >= c->moves ? c->more : 0)) +
+           c->increment * (moves + 1);
+}
+
+static int read_time(const char *from, const char *words)
+{
+    int h = 0, m = 0, s = 0;
+    const char *at = strstr(from, words);
+    if (at != NULL)
+        sscanf(at + strlen(words), "%d:%d:%d", &h, &m, &s);
+    return h * 3600 + m * 60 + s;
+}
+
+static void put_time(char *out, int seconds)
+{
+    sprintf(out, "%d:%02d:%02d", seconds / 3600, seconds / 60 % 60, seconds % 60);
+}
+
+/* What the story comes to: two times, a range of White's, or nothing to be done. */
+static void corrected_by_hand(char *out)
+{
+    told_control right = read_control(strstr(its->story, "have been set to ") + 17);
+    told_control set = read_control(strstr(its->story, "it was set to ") + 14);
+    const char *after = strstr(its->story, "After "), *extra = strstr(its->story, "Besides, ");
+    const char *number = strpbrk(after, "0123456789");
+    int moves[2], least[2], most[2], added = 0;
+    char text[2][16];
+    moves[0] = atoi(number);
+    moves[1] = moves[0] - (strncmp(after, "After White", 11) == 0);
+    if (extra != NULL)
+        sscanf(strpbrk(extra, "0123456789"), "%d", &added);
+    for (int side = 0; side < 2; side++) {
+        int shown = read_time(after, side == 0 ? "display shows " : ", Black's ");
+        bool its_extra = extra != NULL && (strncmp(extra + 9, "White", 5) == 0) == (side == 0);
+        int left = given_by(&right, moves[side]) - (given_by(&set, moves[side]) - shown) +
+                   (its_extra ? added * 60 : 0);
+        int differ = right.delay - set.delay, turns = moves[side] + 1;
+        least[side] = left + (differ < 0 ? turns * differ : differ);
+        most[side] = left + (differ < 0 ? differ : turns * differ);
+    }
+    bool range = set.delay != right.delay;
+    put_time(text[0], least[0]);
+    put_time(text[1], range ? most[0] : least[1]);
+    sprintf(out, range ? "%s and %s" : "White %s, Black %s", text[0], text[1]);
+    if (strstr(its->story, "limited supervision") != NULL && moves[1] >= 10)
+        strcpy(out, "The setting stays as it was.");
+}
+
+/* Where the setting stays, what the displays show is no other answer. */
 static void check_setting(void)
 {
-    int right[2], set[2], moves = 0, h, m, s, shown[2];
-    char text[64];
-    const char *at = strstr(its->story, "have been set to ");
-    read_control(at + 17, right);
-    read_control(strstr(its->story, "it was set to ") + 14, set);
-    sscanf(strstr(its->story, "After Black's "), "After Black's %d", &moves);
-    sscanf(strstr(its->story, "display shows "), "display shows %d:%d:%d", &h, &m, &s);
-    shown[0] = h * 3600 + m * 60 + s;
-    sscanf(strstr(its->story, ", Black's "), ", Black's %d:%d:%d", &h, &m, &s);
-    shown[1] = h * 3600 + m * 60 + s;
-    for (int i = 0; i < 2; i++)
-        shown[i] += (right[0] - set[0]) * 60 + (right[1] - set[1]) * (moves + 1);
-    sprintf(text, "White %d:%02d:%02d, Black %d:%02d:%02d", shown[0] / 3600, shown[0] / 60 % 60,
-            shown[0] % 60, shown[1] / 3600, shown[1] / 60 % 60, shown[1] % 60);
+    char text[64], shown[64];
+    corrected_by_hand(text);
     counted++;
-    if (strcmp(text, its->choices[its->right].text) != 0)
-        fail("another time", text);
+    const char *after = strstr(its->story, "display shows ");
+    char white[16], black[16];
+    put_time(white, read_time(after, "display shows "));
+    put_time(black, read_time(after, ", Black's "));
+    sprintf(shown, "White %s, Black %s", white, black);
+    for (unsigned i = 0; i < its->count; i++)
+        if ((strcmp(text, its->choices[i].text) == 0) != (i == its->right))
+            fail("another time", text);
+        else if (strncmp(text, "The setting", 11) == 0 &&
+                 strcmp(shown, its->choices[i].text) == 0)
+            fail("another choice is right too", shown);
 }
 
 /* A display in seconds, "1:07:22" or "1 hour, 7 minutes and 22 seconds". */
@@ -1114,6 +1175,7 @@ static const char *const told_of[][3] = {
     {"scoresheet", "assistant", "not able|broken wrist"},
     {"scoresheet", "handed in", "original"},
     {"scoresheet", "has to record", "stopped recording|does not write down"},
+    {"scoresheet", "need not record now", "Standard chess"},
     {"conduct", "arbiter says nothing", "how many moves"},
     {"conduct", "spectator now", "whose game is over|After the game"},
     {"conduct", "Warn", "comply with the Laws|says no|refuses to do so"},
@@ -1309,9 +1371,21 @@ static void check_claims(void)
         }
 }
 
+/* The words of the question must not tell whether something is left open. */
+static void check_question(void)
+{
+    bool so_far = strstr(its->question, "known so far") != NULL, open = false;
+    for (unsigned i = 0; i < its->count; i++)
+        open |= strncmp(its->choices[i].text, "Not decided", 11) == 0 ||
+                strstr(its->choices[i].text, "not complete yet") != NULL;
+    if (open != so_far && strncmp(its->choices[0].text, "Article", 7) != 0)
+        fail("the question tells whether it is decided", its->question);
+}
+
 static void check_case(ff_school_draw *draw)
 {
     const train_kind *kind = train_kind_of(its->kind);
+    check_question();
     check_prompted();
     check_facts();
     check_blamed();
@@ -1342,7 +1416,7 @@ static void check_case(ff_school_draw *draw)
         check_class();
     else if (kind->make == train_make_control)
         check_display();
-    else if (kind->make == train_make_clock)
+    else if (kind->make == train_make_setting)
         check_setting();
     else if (kind->make == train_make_law)
         for (int i = 0; i < FF_LAW_POINT_COUNT; i++)
@@ -1431,7 +1505,7 @@ static unsigned drawn_of(const train_kind *kind, unsigned count)
     enum { LAWS = 12 };
     return kind->make == train_make_law ? count * LAWS
            : kind->make == train_make_ruling || kind->make == train_make_adjourn ||
-                   kind->make == train_make_class || kind->make == train_make_clock
+                   kind->make == train_make_class || kind->make == train_make_setting
                ? count
                : 0;
 }
