@@ -733,7 +733,10 @@ static bool finish_case(adjourned_game *g, const resumption_scene *scene, const 
         return false;
     bool open = ruling.verdict == FF_RULING_REFER;
     const char *right = train_text(&c->arena, "%s", ruling.sentence);
-    c->reason = train_text(&c->arena, "%s %s", ruling.sentence, ruling.reason);
+    c->reason = train_text(&c->arena, "%s %s%s", ruling.sentence, ruling.reason,
+                           scene->sealed == OFFER ? " The offer of a draw stays open until the "
+                                                    "opponent accepts or refuses it."
+                                                  : "");
     set_provisions(c, &ruling);
     ff_ruling_release(&ruling);
     if (open && c->level < FF_SCHOOL_FIDE)
