@@ -150,6 +150,10 @@ static int tell_choice(const convert_job *j)
         return CLI_DONE;
     cli_say(j->c, "games taken: %llu; left out: %llu; with the moves of one before: %llu",
             j->games, choice->left_out, choice->repeated);
+    if (j->games == 0 && choice->where != NULL && ff_where_is_exact(choice->where))
+        cli_say(
+            j->c,
+            "\"=\" asks for the whole value of a tag, \"~\" for a part of it: White~Fischer");
     return j->games == 0 ? CLI_NEGATIVE : CLI_DONE;
 }
 
@@ -218,10 +222,10 @@ static const cli_option options[] = {
     {0, "final", NULL, "EPD, FEN: only the last position of each game"},
     {0, "where", "CONDITION",
      "take games by their tags, as 'WhiteElo>2400 && ECO~B9': = != < <= > >=, ~ contains, ^ "
-     "begins with, && || ! ( )"},
+     "begins with, && || ! ( ), and, or"},
     {0, "position", "FEN",
      "take games that reached this position: placement, then if given side to move and "
-     "castling; ? is any square, A any white piece, a any black one"},
+     "castling; ? is any square, A any white piece, a any black one; start is the initial one"},
     {0, "pawns", "FEN",
      "take games that had these pawns and no others: a placement of which the pawns count"},
     {0, "material", "SIDES",
@@ -229,7 +233,8 @@ static const cli_option options[] = {
      "pawns, P+ one or more"},
     {0, "plies", "RANGE", "take games of so many half-moves: 40, 40-, -80, 40-80"},
     {0, "tree", NULL,
-     "in the place of the games: the moves that they played at --position, with results"},
+     "in the place of the games: the moves that they played at --position (default: start), "
+     "with results"},
     {0, "no-index", NULL, "read all games, also where the file has an index"},
     {0, "unique", NULL, "take a game once: the first of those with the same start and moves"},
     {0, "duplicates", NULL,

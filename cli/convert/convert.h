@@ -132,6 +132,9 @@ typedef struct convert_job {
 /* --- choosing --- */
 
 /* Reads the options; false after a complaint. */
+/* The position that is sought: that of --position, of which "start" is the initial one, which
+ * --tree takes without it; NULL: none. */
+const char *convert_position(const cli *c);
 bool convert_read_choice(convert_job *j);
 void convert_release_choice(convert_job *j);
 /* Is the game wanted as far as its tags say? They may have to wait for the opening's name. */

@@ -102,6 +102,14 @@ static unsigned losses_of_comments(const ff_comment *comment)
     return losses;
 }
 
+/* Has it nothing beside the move? */
+static inline bool is_bare(const ff_node *node)
+{
+    return ((node->before == NULL) & (node->after == NULL) & (node->variation == NULL) &
+            (node->nag_count == 0) & (node->rulings == NULL) & (node->stood == NULL) &
+            (node->move != FF_NO_MOVE)) != 0;
+}
+
 /* What a half-move of the main line has beside the move. A brace in a variation is seen when
  * the variation is what counts. */
 static unsigned losses_of_node(const ff_node *node)
@@ -147,7 +155,7 @@ static unsigned losses_of(const ff_game *game, bool tree, bool names)
     unsigned losses = losses_of_tags(game, names) | (decided ? BIT(RESULT) : 0);
     const ff_node *node = &game->root;
     while (node != NULL) {
-        losses |= losses_of_node(node);
+        losses |= is_bare(node) ? 0 : losses_of_node(node);
         node = tree ? next_of_tree(node) : node->next;
     }
     return losses;

@@ -4,6 +4,7 @@
 
 #include <stdlib.h>
 #include <string.h>
+#include <strings.h>
 
 /*
  * Which games are taken: by tags, by what stood on the board, by length, each once.
@@ -43,11 +44,20 @@ static bool complain_option(convert_job *j, const char *option, int code, const 
     return false;
 }
 
+const char *convert_position(const cli *c)
+{
+    static const char start[] = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq -";
+    const char *text = cli_value(c, "position", cli_has(c, "tree") ? "start" : NULL);
+    bool named =
+        text != NULL && (strcasecmp(text, "start") == 0 || strcasecmp(text, "startpos") == 0);
+    return named ? start : text;
+}
+
 bool convert_read_choice(convert_job *j)
 {
     convert_choice *choice = &j->choice;
     const char *where = cli_value(j->c, "where", NULL);
-    const char *position = cli_value(j->c, "position", NULL);
+    const char *position = convert_position(j->c);
     const char *pawns = cli_value(j->c, "pawns", NULL);
     const char *material = cli_value(j->c, "material", NULL);
     const char *plies = cli_value(j->c, "plies", NULL);

@@ -13,13 +13,13 @@
 bool convert_read_tree(convert_job *j)
 {
     convert_branches *b = &j->branches;
-    const char *text = cli_value(j->c, "position", NULL);
+    const char *text = convert_position(j->c);
     ff_setup setup;
     ff_error err;
     b->wanted = cli_has(j->c, "tree");
     if (!b->wanted)
         return true;
-    if (text == NULL || !j->choice.position.turn_given || strpbrk(text, "?Aa") != NULL)
+    if (!j->choice.position.turn_given || strpbrk(text, "?Aa") != NULL)
         return cli_usage(j->c, "--tree requires a --position without open squares, and whose "
                                "move it is, as in \"... w\"") == CLI_DONE;
     if (ff_setup_from_fen(text, strlen(text), &setup, NULL, &err) != FF_OK ||

@@ -308,6 +308,7 @@ static int read_options(job *j)
         !cli_number(c, "chunk", 64, 64 * 1024 * 1024, 512 * 1024, &chunk) ||
         !cli_laws(c, &j->options.laws) || !cli_language(c, "language", "auto", &j->language))
         return CLI_USAGE;
+    j->options.language = j->language;
     j->options.threads = (unsigned)threads;
     j->options.chunk = (size_t)chunk;
     j->options.dead = (ff_verify_dead)cli_choice(c, "dead", 0);
@@ -375,8 +376,8 @@ static const cli_option options[] = {
     {0, "control", "CONTROL",
      "with --clocks: the time control (default: the game's TimeControl tag)"},
     {0, "language", "CODE",
-     "language of the piece letters in tables (default: auto: of a scoresheet found by replay, "
-     "else English)"},
+     "language of the piece letters (default: auto: of a scoresheet found by replay, else that "
+     "of a game's Notation tag, else English)"},
     {0, "threads", "N", "work with N threads; the output is the same (default: 1)"},
     {0, "chunk", "BYTES",
      "what a thread takes of a file at a time (default: 524288), for tests"},

@@ -94,7 +94,7 @@ static void game_text(cli_report *r, const ff_game_report *g)
     const struct {
         const char *what;
         int ply;
-    } firsts[] = {{"first illegal", g->first_illegal},
+    } firsts[] = {{"first fault", g->first_illegal},
                   {"threefold", g->first_threefold},
                   {"fivefold", g->first_fivefold},
                   {"50 moves", g->first_fifty},

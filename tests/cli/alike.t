@@ -66,26 +66,26 @@ Sums of a report of verify that contradict each other are no report.
   $ printf '1. e4 e5 *\n\n1. e4 Ke5 *\n' >g.pgn; flagfall verify --format json --games g.pgn >r.json; flagfall summary r.json
   g.pgn: game 1: legal, 2 half-moves, result *
   g.pgn:3:7: error: game 2: 1...Ke5: the king on e8 cannot reach e5 [Article 3.8]
-  g.pgn: game 2: FAULTS, 1 half-move, first illegal at half-move 2, result *
+  g.pgn: game 2: FAULTS, 1 half-move, first fault at half-move 2, result *
   2 games in 1 file: 1 legal, 1 with faults; 3 half-moves; 1 error, 0 warnings, 0 notes
   ? 1
   $ sed 's/"valid":1,"invalid":1/"valid":2,"invalid":1/' r.json >s.json; flagfall summary s.json 2>&1
   flagfall: s.json:4: the sums contradict each other: games are not valid and invalid
   g.pgn: game 1: legal, 2 half-moves, result *
   g.pgn:3:7: error: game 2: 1...Ke5: the king on e8 cannot reach e5 [Article 3.8]
-  g.pgn: game 2: FAULTS, 1 half-move, first illegal at half-move 2, result *
+  g.pgn: game 2: FAULTS, 1 half-move, first fault at half-move 2, result *
   ? 3
   $ sed 's/"games":2,"valid":1/"games":3,"valid":2/' r.json >s.json; flagfall summary s.json 2>&1
   flagfall: s.json:4: the sums contradict the games that are listed
   g.pgn: game 1: legal, 2 half-moves, result *
   g.pgn:3:7: error: game 2: 1...Ke5: the king on e8 cannot reach e5 [Article 3.8]
-  g.pgn: game 2: FAULTS, 1 half-move, first illegal at half-move 2, result *
+  g.pgn: game 2: FAULTS, 1 half-move, first fault at half-move 2, result *
   ? 3
   $ sed 's/"errors":[0-9]*/"errors":0/' r.json >s.json; flagfall summary s.json 2>&1
   flagfall: s.json:4: the sums contradict each other: more invalid games than errors
   g.pgn: game 1: legal, 2 half-moves, result *
   g.pgn:3:7: error: game 2: 1...Ke5: the king on e8 cannot reach e5 [Article 3.8]
-  g.pgn: game 2: FAULTS, 1 half-move, first illegal at half-move 2, result *
+  g.pgn: game 2: FAULTS, 1 half-move, first fault at half-move 2, result *
   ? 3
 
 Fields of a rating list do nothing to the terminal that shows them.

@@ -70,6 +70,7 @@ By tags. Numbers are compared as numbers, dates as far as they are known; what i
   Grau \"G\"
   $ flagfall convert --where 'White=Nobody' club.pgn 2>&1
   flagfall: games taken: 0; left out: 4; with the moves of one before: 0
+  flagfall: "=" asks for the whole value of a tag, "~" for a part of it: White~Fischer
   ? 1
 
   $ for bad in 'White=' '(White' 'White)' 'White & Black' '=2' '!' 'White="x' ''; do flagfall convert club.pgn --where "$bad" 2>&1 | head -n 1; done
@@ -226,3 +227,34 @@ Words in the line of a tag pair are not the game, and what PGN cannot hold of a 
   $ flagfall convert --to jsonl words.pgn 2>/dev/null | cut -c 1-40
   {"type":"record","tags":[["Event","X"],[
   {"type":"record","tags":[["Event","Y"]],
+
+As people in a hurry ask: tags in small letters, "and" for "&&", a part of a name with "=", material without a "v", a tree of the
+beginning without a position.
+
+  $ printf '[White "Amsel, Rita"]\n[Result "1-0"]\n[WhiteElo "2101"]\n\n1. e4 e5 1-0\n\n[White "Birk, Jo"]\n[Result "0-1"]\n\n1. d4 d5 0-1\n\n[FEN "4k3/8/8/8/8/8/r3P3/R3K3 w - - 0 1"]\n[SetUp "1"]\n[White "Cid"]\n\n1. Kd1 *\n' >ask.pgn
+  $ flagfall convert --where 'white~amsel and (whiteELO>2100 OR Black) AND result=1-0' --to text -q ask.pgn; flagfall convert --where 'White~a and' ask.pgn
+  1. e4 e5 1-0
+  ? 2
+  $ flagfall convert --where White=Amsel ask.pgn; flagfall convert --where 'WhiteElo=9' ask.pgn; flagfall convert --where 'android=1 or orchid=2' ask.pgn
+  ? 1
+  $ flagfall convert --material KRPKR --to text -q ask.pgn; flagfall convert --material KRPvKR --to text -q ask.pgn
+  1. Kd1 *
+  1. Kd1 *
+  ? 1
+  $ flagfall convert --tree ask.pgn -q; flagfall convert --position START --to text -q ask.pgn; flagfall convert --tree --position start ask.pgn -q --to csv
+  move          games      1-0      1/2      0-1    White
+  d4                1    0.0 %    0.0 %  100.0 %    0.0 %
+  e4                1  100.0 %    0.0 %    0.0 %  100.0 %
+  all               2   50.0 %    0.0 %   50.0 %   50.0 %
+  1. e4 e5 1-0
+
+  1. d4 d5 0-1
+  move,games,white_won,drawn,black_won,unknown
+  d4,1,0,0,1,0
+  e4,1,1,0,0,0
+  $ flagfall index ask.pgn -q; flagfall convert --tree ask.pgn -q; flagfall convert --where 'white~amsel and result=1-0' --to text -q ask.pgn
+  move          games      1-0      1/2      0-1    White
+  d4                1    0.0 %    0.0 %  100.0 %    0.0 %
+  e4                1  100.0 %    0.0 %    0.0 %  100.0 %
+  all               2   50.0 %    0.0 %   50.0 %   50.0 %
+  1. e4 e5 1-0

@@ -20,7 +20,7 @@ A file with one fault: the place, the game, the move, the reason; exit code 1.
   2  ♙  ♙  ♙  :  .  ♙  ♙  ♙
   1  ♖  ♘  ♗  ♕  ♔  .  :  ♖
      a  b  c  d  e  f  g  h   Black to move
-  club-evening.pgn: game 3 (Falk, Ines – Grau, Timo, round 1): FAULTS, 9 half-moves, first illegal at half-move 10, result 0-1
+  club-evening.pgn: game 3 (Falk, Ines – Grau, Timo, round 1): FAULTS, 9 half-moves, first fault at half-move 10, result 0-1
   club-evening.pgn: game 4 (Birk, Jonas – Dorn, Vera, round 2): legal, 10 half-moves, result *
   4 games in 1 file: 3 legal, 1 with faults; 66 half-moves; 1 error, 0 warnings, 1 note
   ? 1
@@ -130,7 +130,7 @@ A fault in one game leaves the others alone.
   standard input:3:10: error: game 1 (A – ?): a new game begins inside this comment: '}' seems to be missing
   standard input: game 1 (A – ?): FAULTS, 2 half-moves
   standard input:8:7: error: game 2 (B – ?): 1...Zz9: this is not a move that can be read
-  standard input: game 2 (B – ?): FAULTS, 1 half-move, first illegal at half-move 2, result *
+  standard input: game 2 (B – ?): FAULTS, 1 half-move, first fault at half-move 2, result *
   standard input:13:7: error: game 3 (C – ?): ')' closes no variation: ")"
   standard input: game 3 (C – ?): FAULTS, 2 half-moves, result *
   standard input:19:1: error: game 4 (D – ?): the variation is never closed: expected ')'
@@ -266,7 +266,7 @@ A table of games: one a row, and the row and the cell are the place.
   $ flagfall verify --games --notes table.csv
   table.csv: game 1 (Ann – Bob): legal, 7 half-moves, ended at half-move 7: checkmate, result 1-0
   table.csv:3:5: error: game 2 (Cid – Dan): 3...Nxe4: no knight can reach e4 [Article 3.6]
-  table.csv: game 2 (Cid – Dan): FAULTS, 5 half-moves, first illegal at half-move 6, result 0-1
+  table.csv: game 2 (Cid – Dan): FAULTS, 5 half-moves, first fault at half-move 6, result 0-1
   table.csv:4:4: warning: game 3 (Eve – Fay): the result 1-0 contradicts the board: checkmate, which is 0-1 [Article 5.1.1]
   table.csv: game 3 (Eve – Fay): legal, 4 half-moves, ended at half-move 4: checkmate, result 1-0
   table.csv:5:4: warning: game 4 (Gil – Hal): the tag Result is "won": expected 1-0, 0-1, 1/2-1/2 or *
@@ -277,7 +277,7 @@ A table of games: one a row, and the row and the cell are the place.
   $ printf 'game_id;white_username;black_username;winner;moves;clocks;FEN;time_control\r\n7;ann;bob;white;"e4,e5,Nf3";"0:05:00 0:05:00 0:06:59";;300\r\n8;c;d;black;Sf3 d5;;;\r\n9;c;d;draw;a3;;"8/8/8/8/8/8/8/Kk w - - 0 1";\r\n' >site.csv; flagfall verify --clocks site.csv
   site.csv:2:5: error: game 1 (ann – bob): 2.Nf3: White's time grew to 0:06:59 at move 2, 0:01:59 more than the control allows [Article 6.10.2]
   site.csv:2:5: warning: game 1 (ann – bob): any one of these explains the times: White's side was given at least 0:01:59 by hand at move 2 (a penalty, or a mistake); White's reading after move 2, 0:06:59, is wrong: misread or mistyped
-  site.csv:3:5: error: game 2 (c – d): 1.Sf3: this is not a move that can be read
+  site.csv:3:5: error: game 2 (c – d): 1.Sf3: this is not a move that can be read; it is one in the letters of another language, --language de, da, nb, sv, pl, sl, hr, sr
   site.csv:4:7: error: game 3 (c – d): FEN: fewer than eight squares in rank 1: give pieces, and digits for empty squares: "8/8/8/8/8/8/8/Kk w - - 0 1"
   3 games in 1 file: 0 legal, 3 with faults; 3 half-moves; 3 errors, 1 warning, 2 notes
   ? 1
@@ -319,7 +319,7 @@ A scoresheet: line and column are the row and the cell of the row, and the rest 
   $ flagfall verify --language de --games --notes de.csv
   de.csv:6:3: error: game 1: 5...Sxd4: the knight on c6 is pinned by the bishop on b5 [Article 3.9.2]
   de.csv:7:3: note: game 1: 2 half-moves after the fault were not checked
-  de.csv: game 1: FAULTS, 9 half-moves, first illegal at half-move 10
+  de.csv: game 1: FAULTS, 9 half-moves, first fault at half-move 10
   1 game in 1 file: 0 legal, 1 with faults; 9 half-moves; 1 error, 0 warnings, 1 note
   ? 1
   $ flagfall verify --language de --games --format json de.csv
@@ -386,7 +386,7 @@ Forms, results and ends.
   club-evening.pgn: game 1 (Amsel, Rita – Birk, Jonas, round 1): legal, 7 half-moves, ended at half-move 7: checkmate, result 1-0
   club-evening.pgn: game 2 (Dorn, Vera – Esch, Paul, round 1): legal, 40 half-moves, threefold at half-move 39, result 1/2-1/2
   club-evening.pgn:32:51: error: game 3 (Falk, Ines – Grau, Timo, round 1): 5...Nxd4: the knight on c6 is pinned by the bishop on b5 [Article 3.9.2]
-  club-evening.pgn: game 3 (Falk, Ines – Grau, Timo, round 1): FAULTS, 9 half-moves, first illegal at half-move 10, result 0-1
+  club-evening.pgn: game 3 (Falk, Ines – Grau, Timo, round 1): FAULTS, 9 half-moves, first fault at half-move 10, result 0-1
   club-evening.pgn: game 4 (Birk, Jonas – Dorn, Vera, round 2): legal, 10 half-moves, result *
   5 games in 2 files: 4 legal, 1 with faults; 70 half-moves; 1 error, 1 warning, 1 note
   ? 1
@@ -615,3 +615,40 @@ fault of a player. The fault in game 3 is the only one, for every length.
 
   $ gzip -k -n club.pgn; for i in $(seq 150 7 450); do head -c $i club.pgn.gz > c.gz; flagfall verify -q c.gz 2>/dev/null; done | grep 'error:' | sort | uniq -c | sed 's/^ *[0-9]* *//'
   c.gz:32:51: error: game 3 (Falk, Ines – Grau, Timo, round 1): 5...Nxd4: the knight on c6 is pinned by the bishop on b5 [Article 3.9.2]
+
+Moves in coordinates as other programs write them: with a sign, a mark of check, a piece promoted to; castling by the king's squares. What
+cannot be played is said of the piece that stands there.
+
+  $ printf '1. e2-e4 e7-e5 2. g1-f3 b8-c6 3. f1-c4 g8-f6 4. e1-g1 f6xe4 5. c4xf7+ e8xf7 6. d2d4 *\n\n[SetUp "1"]\n[FEN "7k/P7/8/8/8/8/7p/K7 w - - 0 1"]\n\n1. a7-a8=Q+ h8-g7 2. a8b8 h2-h1(N) 3. b8-b7+ *\n' >coordinates.pgn; flagfall verify --games coordinates.pgn; flagfall convert --compact --to text coordinates.pgn
+  coordinates.pgn: game 1: legal, 11 half-moves, result *
+  coordinates.pgn: game 2: legal, 5 half-moves, result *
+  2 games in 1 file: 2 legal, 0 with faults; 16 half-moves; 0 errors, 0 warnings, 16 notes
+  1. e4 e5 2. Nf3 Nc6 3. Bc4 Nf6 4. O-O Nxe4 5. Bxf7+ Kxf7 6. d4 *
+
+  1. a8=Q+ Kg7 2. Qb8 h1=N 3. Qb7+ *
+  ? 1
+  $ printf '1. e2-e4 e7-e5 2. d1-d3 *\n\n1. e2e4 e7-e5 2. a1-a5+ *\n\n1. e2-e4 e7-e5 2. g1-f3-h4 *\n\n1. e2-e4 e7-e5 2. g1-f3=Q *\n' | flagfall verify -
+  standard input:1:19: error: game 1: 2.d1-d3: the queen on d1 is blocked by the pawn on d2 [Article 3.4]
+  standard input:3:18: error: game 2: 2.a1-a5+: the rook on a1 is blocked by the pawn on a2 [Article 3.3]
+  standard input:5:19: error: game 3: 2.g1-f3-h4: this is not a move that can be read
+  standard input:7:19: error: game 4: 2.g1-f3=Q: only a pawn is promoted, not a knight [Article 3.6]
+  4 games in 1 file: 0 legal, 4 with faults; 8 half-moves; 4 errors, 0 warnings, 7 notes
+  ? 1
+
+A file in the letters of another language, which PGN does not provide for: the languages are named, and --language reads it; a tag Notation comes
+before it, and a text that is a move in no language is told as it was.
+
+  $ printf '1. e4 e5 2. Sf3 Sc6 3. Lb5 a6 4. Lxc6 dxc6 *\n' >german.pgn; flagfall verify german.pgn; flagfall verify --language de --games german.pgn; flagfall verify --language de --threads 2 german.pgn
+  german.pgn:1:13: error: game 1: 2.Sf3: this is not a move that can be read; it is one in the letters of another language, --language de, da, nb, sv, pl, sl, hr, sr
+  1 game in 1 file: 0 legal, 1 with faults; 2 half-moves; 1 error, 0 warnings, 1 note
+  german.pgn: game 1: legal, 8 half-moves, result *
+  1 game in 1 file: 1 legal, 0 with faults; 8 half-moves; 0 errors, 0 warnings, 0 notes
+  1 game in 1 file: 1 legal, 0 with faults; 8 half-moves; 0 errors, 0 warnings, 0 notes
+  $ printf '[Notation "san fr"]\n\n1. e4 e5 2. Cf3 Cc6 *\n\n1. e4 e5 2. Tf3 *\n\n1. e4 e5 2. Xf3 *\n' | flagfall verify --language de --games -
+  standard input: game 1: legal, 4 half-moves, result *
+  standard input:5:13: error: game 2: 2.Tf3: no rook can reach f3
+  standard input: game 2: FAULTS, 2 half-moves, first fault at half-move 3, result *
+  standard input:7:13: error: game 3: 2.Xf3: there is nothing to capture on f3
+  standard input: game 3: FAULTS, 2 half-moves, first fault at half-move 3, result *
+  3 games in 1 file: 1 legal, 2 with faults; 8 half-moves; 2 errors, 0 warnings, 1 note
+  ? 1

@@ -149,6 +149,10 @@ static bool check_half_move(const sample *s, const ff_move_list *list, unsigned 
     }
     ff_position played = *p, next = *p;
     ff_bitboard checkers = ff_half_move_checkers(p, us, form->check, &m);
+    ff_half_move_words after;
+    ff_half_move_place(p, us, &m, &after);
+    if (ff_half_move_checks(p, us, form->check, &m, &after) != (checkers != 0))
+        sample_fail(s, "ply_fast.h is wrong on check by the code 0x%04x", move);
     ff_half_move_play(&played, us, &m);
     ff_position_play(&next, move);
     if (found != 1 || rivals != 1 || checkers != ff_position_checkers(&next) ||
@@ -162,9 +166,33 @@ static bool check_half_move(const sample *s, const ff_move_list *list, unsigned 
     return true;
 }
 
+/* Castling from the usual squares: taken where it is legal, and played as such. */
+static bool check_castling(const sample *s, const ff_move_list *list, bool queenside)
+{
+    const ff_position *p = &s->pos;
+    ff_half_move_castling c;
+    ff_square king = ff_position_king_square(p, (ff_color)p->turn);
+    bool legal = false, taken = ff_half_move_find_castling(p, queenside, &c);
+    ff_move move = FF_MOVE(c.king, c.rook, FF_MOVE_CASTLING);
+    for (unsigned i = 0; i < list->count; i++)
+        legal |= list->moves[i] == move;
+    if (taken != (legal && king == c.king && c.rook == (queenside ? king - 4 : king + 3)))
+        sample_fail(s, "ply_fast.h takes castling %d", (int)queenside);
+    if (!taken || p->en_passant != FF_NO_SQUARE)
+        return taken;
+    ff_position played = *p, next = *p;
+    ff_half_move_castle(&played, &c);
+    ff_position_play(&next, move);
+    if (!ff_position_same(&played, &next) || played.hash != next.hash ||
+        played.halfmove != next.halfmove || played.fullmove != next.fullmove ||
+        played.double_step != next.double_step)
+        sample_fail(s, "ply_fast.h plays castling %d otherwise", (int)queenside);
+    return true;
+}
+
 static unsigned long check_half_moves(const sample *s, const ff_move_list *list)
 {
-    unsigned long taken = 0;
+    unsigned long taken = check_castling(s, list, false) + check_castling(s, list, true);
     for (unsigned byte = 0; byte < 2 * FF_SAN_FORMS && s->pos.en_passant == FF_NO_SQUARE;
          byte++)
         for (ff_square to = 0; to < 64; to++)

@@ -121,6 +121,8 @@ static void test_material_patterns(void **state)
         {"KRPvKR", "4k3/8/8/8/8/8/r3P3/R3K3 w - - 0 1", true},
         {"KRPvKR", "4k3/4p3/8/8/8/8/r7/R3K3 w - - 0 1", true}, /* Black has the pawn */
         {"KRPvKR", "4k3/4p3/8/8/8/8/r3P3/R3K3 w - - 0 1", false},
+        {"KRPKR", "4k3/8/8/8/8/8/r3P3/R3K3 w - - 0 1", true},
+        {"KRPKR", "4k3/8/8/8/8/8/r7/R3K3 w - - 0 1", false},
         {"KRP*vKR", "4k3/8/8/8/8/8/r7/R3K3 w - - 0 1", true},
         {"KRP+vKR", "4k3/8/8/8/8/8/r7/R3K3 w - - 0 1", false},
         {"KRPP+vKR", "4k3/8/8/8/8/8/r3P3/R3K3 w - - 0 1", false},
@@ -137,7 +139,8 @@ static void test_material_patterns(void **state)
             fail_msg("%s", cases[i].pattern);
         assert_false(cases[i].matches && ff_archive_material_pattern_is_past(&p, &pos));
     }
-    static const char *const bad[] = {"", "K", "KvR", "vKK", "KvKvK", "KxvK", "K**vK", "kvk"};
+    static const char *const bad[] = {"",     "K",     "KvR", "vKK",   "KvKvK",
+                                      "KxvK", "K**vK", "kvk", "KK*vK", "KRKvK"};
     for (size_t i = 0; i < COUNT_OF(bad); i++) {
         ff_material_pattern p;
         ff_error err;

@@ -159,6 +159,22 @@ static inline bool ff_bytes_printable_without(const char *text, size_t size, cha
     return odd == 0;
 }
 
+/* Is all of it printable ASCII, without quotes and backslashes? Eight bytes after it must be
+ * readable. A byte that is not can make those after it look so, too. */
+static inline bool ff_bytes_plain(const char *text, size_t size)
+{
+    const uint64_t ones = UINT64_C(0x0101010101010101), high = ones << 7;
+    uint64_t odd = 0;
+    for (size_t i = 0; i < size; i += 8) {
+        uint64_t word = ff_bytes_word(text + i);
+        uint64_t quote = word ^ ones * '"', backslash = word ^ ones * '\\';
+        uint64_t found =
+            word | (word + ones) | (word - ones * ' ') | (quote - ones) | (backslash - ones);
+        odd |= size - i < 8 ? found << (64 - 8 * (size - i)) : found;
+    }
+    return (odd & high) == 0;
+}
+
 /* How often a byte stands in a text. */
 static inline size_t ff_bytes_count(const char *text, size_t size, char c)
 {

@@ -11,6 +11,8 @@
 
 #include "board/san_token.h"
 
+#include <string.h>
+
 #if defined(__AVX2__)
 #include <immintrin.h>
 #endif
@@ -93,12 +95,13 @@ FF_INLINE ff_words ff_words_of(uint64_t word)
 }
 
 /* Is a king of `us` attacked by pieces among `enemies`, with `occupied` in the way? No branch
- * depends on the answer, nor on where anybody stands. */
-FF_INLINE bool ff_king_is_attacked(const ff_position *p, uint64_t king, unsigned us,
-                                   ff_bitboard enemies, ff_bitboard occupied)
+ * depends on the answer, nor on where anybody stands. `role`: eight words, those of a position
+ * and what follows them. */
+FF_INLINE bool ff_king_is_attacked_by(const ff_bitboard *role, uint64_t king, unsigned us,
+                                      ff_bitboard enemies, ff_bitboard occupied)
 {
     const ff_king_view *view = &ff_table.view[king];
-    const ff_words *pieces = (const ff_words *)p->role;
+    const ff_words *pieces = (const ff_words *)role;
     ff_words by = ff_words_of(enemies), all = ff_words_of(occupied);
     __m256i bishops = _mm256_permute4x64_epi64((__m256i)pieces[0], 0xff);
     __m256i rooks = _mm256_permute4x64_epi64((__m256i)pieces[1], 0x00);
@@ -127,11 +130,11 @@ FF_INLINE ff_pair ff_pair_of(uint64_t word)
 
 /* As above. Where comparing 64 bits takes more than a subtraction, the sign of a difference
  * tells which is greater. */
-FF_INLINE bool ff_king_is_attacked(const ff_position *p, uint64_t king, unsigned us,
-                                   ff_bitboard enemies, ff_bitboard occupied)
+FF_INLINE bool ff_king_is_attacked_by(const ff_bitboard *role, uint64_t king, unsigned us,
+                                      ff_bitboard enemies, ff_bitboard occupied)
 {
     const ff_king_view *view = &ff_table.view[king];
-    const ff_pair *pieces = (const ff_pair *)p->role, *leaps = (const ff_pair *)view->leaps[us];
+    const ff_pair *pieces = (const ff_pair *)role, *leaps = (const ff_pair *)view->leaps[us];
     ff_pair by = ff_pair_of(enemies), all = ff_pair_of(occupied);
     ff_pair queens = {pieces[2][1], pieces[2][1]};
     ff_pair far = ((ff_pair){pieces[1][1], pieces[2][0]} | queens) & by;
@@ -148,6 +151,12 @@ FF_INLINE bool ff_king_is_attacked(const ff_position *p, uint64_t king, unsigned
     return (found[0] | found[1]) != 0;
 }
 #endif
+
+FF_INLINE bool ff_king_is_attacked(const ff_position *p, uint64_t king, unsigned us,
+                                   ff_bitboard enemies, ff_bitboard occupied)
+{
+    return ff_king_is_attacked_by(p->role, king, us, enemies, occupied);
+}
 
 /* Is the own king safe after it? Asked of the board alone, whoever moves: that costs less
  * than to be surprised by kings, pins and checks. */
@@ -200,46 +209,137 @@ FF_INLINE unsigned ff_half_move_taken(const ff_position *p, const ff_half_move *
 #endif
 }
 
-/* What playing it changes beside the pieces, while they stand as before it; `p` has no right to
- * capture en passant left over. */
-FF_INLINE void ff_half_move_note(ff_position *p, unsigned us, const ff_half_move *m)
+/* What playing it changes beside the pieces; `p` has no right to capture en passant left over.
+ */
+FF_INLINE void ff_half_move_note(const ff_position *p, ff_position *out, unsigned us,
+                                 const ff_half_move *m)
 {
     const ff_tables *t = &ff_table;
     uint64_t role = m->role;
-    p->hash ^= t->key_turn ^ t->key_piece[us][role][m->from] ^ t->key_piece[us][role][m->to] ^
-               t->key_piece[us ^ 1][ff_half_move_taken(p, m)][m->to];
-    p->halfmove = (p->halfmove + 1) &
-                  (unsigned)~(ff_board_mask_of(role == FF_PAWN) | ff_board_mask_of(m->takes));
-    p->double_step = (ff_square)m->passed;
-    p->turn = (uint8_t)(us ^ 1);
-    p->fullmove += us;
-    if (p->castling != 0)
-        ff_drop_castling(p,
+    out->hash = p->hash ^ t->key_turn ^ t->key_piece[us][role][m->from] ^
+                t->key_piece[us][role][m->to] ^
+                t->key_piece[us ^ 1][ff_half_move_taken(p, m)][m->to];
+    out->halfmove = (p->halfmove + 1) &
+                    (unsigned)~(ff_board_mask_of(role == FF_PAWN) | ff_board_mask_of(m->takes));
+    out->double_step = (ff_square)m->passed;
+    out->en_passant = p->en_passant;
+    out->chess960 = p->chess960;
+    out->turn = (uint8_t)(us ^ 1);
+    out->fullmove = p->fullmove + us;
+    out->castling = p->castling;
+    if (out->castling != 0)
+        ff_drop_castling(out,
                          m->start | m->target | (m->own & ff_board_mask_of(role == FF_KING)));
 }
+
+/* The first eight words of a position after it: all roles, and White's pieces. */
+typedef struct ff_half_move_words {
+    ff_bitboard role[8];
+} __attribute__((aligned(32))) ff_half_move_words;
 
 /* Takes the captured piece off and moves the other one, in all words of the position alike: the
  * places of these stores do not depend on the move, and so the loads of the next move do not
  * have to wait, or guess, which of them they need. */
-FF_INLINE void ff_half_move_play(ff_position *p, unsigned us, const ff_half_move *m)
+FF_INLINE void ff_half_move_place(const ff_position *p, unsigned us, const ff_half_move *m,
+                                  ff_half_move_words *out)
 {
     const uint64_t *moved = ff_moved_pieces[us][m->role];
     ff_bitboard both = m->start | m->target;
-    ff_half_move_note(p, us, m);
 #if defined(__AVX2__)
-    const ff_words *mask = (const ff_words *)moved;
-    ff_words *pieces = (ff_words *)p->role;
-    pieces[0] = (pieces[0] & ~m->captured) ^ (mask[0] & both);
-    pieces[1] = (pieces[1] & ~m->captured) ^ (mask[1] & both);
-    p->color[FF_BLACK] = (p->color[FF_BLACK] & ~m->captured) ^ (both & ~moved[7]);
+    const ff_words *mask = (const ff_words *)moved, *pieces = (const ff_words *)p->role;
+    ff_words *after = (ff_words *)out->role;
+    after[0] = (pieces[0] & ~m->captured) ^ (mask[0] & both);
+    after[1] = (pieces[1] & ~m->captured) ^ (mask[1] & both);
 #else
-    const ff_pair *mask = (const ff_pair *)moved;
-    ff_pair *pieces = (ff_pair *)p->role;
+    const ff_pair *mask = (const ff_pair *)moved, *pieces = (const ff_pair *)p->role;
+    ff_pair *after = (ff_pair *)out->role;
     ff_pair stays = ff_pair_of(~m->captured), changed = ff_pair_of(both);
     for (int i = 0; i < 4; i++)
-        pieces[i] = (pieces[i] & stays) ^ (mask[i] & changed);
-    p->color[FF_BLACK] = (p->color[FF_BLACK] & ~m->captured) ^ (both & ~moved[7]);
+        after[i] = (pieces[i] & stays) ^ (mask[i] & changed);
 #endif
+}
+
+/* Does it give check? `after`: how the pieces stand then; `check` as above. Asked of the board
+ * where that takes less than looking at the lines of the move. */
+FF_INLINE bool ff_half_move_checks(const ff_position *p, unsigned us, unsigned check,
+                                   const ff_half_move *m, const ff_half_move_words *after)
+{
+#if defined(__AVX2__)
+    ff_bitboard own = m->own ^ m->start ^ m->target;
+    uint64_t king = (uint64_t)__builtin_ctzll(after->role[FF_KING] & ~own);
+    (void)p;
+    (void)check;
+    return ff_king_is_attacked_by(after->role, king, us ^ 1, own, m->after);
+#else
+    (void)after;
+    return ff_half_move_checkers(p, us, check, m) != 0;
+#endif
+}
+
+/* The position after it, of `p` and the pieces as they stand then. `out` may be `p`. */
+FF_INLINE void ff_half_move_put(const ff_position *p, unsigned us, const ff_half_move *m,
+                                const ff_half_move_words *after, ff_position *out)
+{
+    ff_half_move_note(p, out, us, m);
+#if defined(__AVX2__)
+    for (int i = 0; i < 2; i++)
+        ((ff_words *)out->role)[i] = ((const ff_words *)after->role)[i];
+#else
+    for (int i = 0; i < 4; i++)
+        ((ff_pair *)out->role)[i] = ((const ff_pair *)after->role)[i];
+#endif
+    out->color[FF_BLACK] = m->after ^ after->role[7];
+}
+
+/* Plays it. */
+FF_INLINE void ff_half_move_play(ff_position *p, unsigned us, const ff_half_move *m)
+{
+    ff_half_move_words after;
+    ff_half_move_place(p, us, m, &after);
+    ff_half_move_put(p, us, m, &after, p);
+}
+
+/* A copy in wide words: the compiler takes shorter ones. */
+FF_INLINE void ff_half_move_keep(ff_position *to, const ff_position *from)
+{
+    enum { WIDE = sizeof *to / sizeof(ff_words), REST = WIDE * sizeof(ff_words) };
+    for (int i = 0; i < WIDE; i++)
+        ((ff_words *)to)[i] = ((const ff_words *)from)[i];
+    memcpy((char *)to + REST, (const char *)from + REST, sizeof *to - REST);
+}
+
+/* Castling from the usual squares, and whether it is legal. */
+typedef struct ff_half_move_castling {
+    ff_square king, rook;
+} ff_half_move_castling;
+
+FF_INLINE bool ff_half_move_find_castling(const ff_position *p, bool queenside,
+                                          ff_half_move_castling *out)
+{
+    const unsigned us = p->turn;
+    const ff_bitboard enemies = p->color[us ^ 1];
+    ff_square king = us == FF_WHITE ? 4 : 60,
+              rook = (ff_square)(queenside ? king - 4 : king + 3);
+    ff_square passed = (ff_square)(queenside ? king - 1 : king + 1);
+    *out = (ff_half_move_castling){king, rook};
+    return (p->role[FF_KING] & p->color[us]) == FF_BIT(king) &&
+           (p->castling & FF_BIT(rook)) != 0 &&
+           (ff_table.between[king][rook] & p->role[0]) == 0 &&
+           !ff_king_is_attacked(p, king, us, enemies, p->role[0]) &&
+           !ff_king_is_attacked(p, passed, us, enemies, p->role[0]) &&
+           !ff_king_is_attacked(p, ff_castled_king(king, rook), us, enemies, p->role[0]);
+}
+
+/* Plays it; `p` has no right to capture en passant left over. */
+FF_INLINE void ff_half_move_castle(ff_position *p, const ff_half_move_castling *c)
+{
+    const unsigned us = p->turn;
+    ff_play_castling(p, c->king, c->rook);
+    p->hash ^= ff_table.key_turn;
+    p->double_step = FF_NO_SQUARE;
+    p->halfmove++;
+    p->fullmove += us;
+    p->turn = (uint8_t)(us ^ 1);
 }
 
 #endif

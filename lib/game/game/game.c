@@ -3,6 +3,7 @@
 #include "game/game_node.h"
 #include "notation/typed_move.h"
 
+#include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -72,17 +73,26 @@ const char *ff_game_tag(const ff_game *game, const char *name, const char *fallb
     return tag != NULL ? tag->value : fallback;
 }
 
+static char *put_text(char *out, const char *text, size_t size)
+{
+    if (size != 0)
+        memcpy(out, text, size);
+    out[size] = '\0';
+    return out;
+}
+
 int ff_game_add_tag(ff_game *game, const char *name, size_t name_size, const char *value,
                     size_t value_size)
 {
-    ff_tag *tag = ff_arena_alloc(&game->arena, sizeof *tag);
+    if (name_size > SIZE_MAX / 4 || value_size > SIZE_MAX / 4)
+        return FF_E_MEMORY;
+    ff_tag *tag = ff_arena_alloc(&game->arena, sizeof *tag + name_size + value_size + 2);
     if (tag == NULL)
         return FF_E_MEMORY;
-    tag->name = ff_arena_copy(&game->arena, name, name_size);
-    tag->value = ff_arena_copy(&game->arena, value, value_size);
+    char *texts = (char *)(tag + 1);
+    tag->name = put_text(texts, name, name_size);
+    tag->value = put_text(texts + name_size + 1, value, value_size);
     tag->next = NULL;
-    if (tag->name == NULL || tag->value == NULL)
-        return FF_E_MEMORY;
     *game->tag_tail = tag;
     game->tag_tail = &tag->next;
     return FF_OK;

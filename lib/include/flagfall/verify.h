@@ -5,6 +5,7 @@
 #include "flagfall/file.h"
 #include "flagfall/game.h"
 #include "flagfall/laws.h"
+#include "flagfall/notation.h"
 #include "flagfall/text.h"
 #include "flagfall/timecontrol.h"
 
@@ -185,6 +186,8 @@ typedef struct ff_verify_options {
     ff_verify_dead dead;
     bool clocks;                   /* recorded times are checked against the time control */
     const ff_timecontrol *control; /* of every game; NULL: what its TimeControl tag says */
+    /* of the piece letters of PGN without a tag Notation; NULL: English */
+    const ff_language *language;
 } ff_verify_options;
 /* The usual check. */
 #define FF_VERIFY_OPTIONS_INIT FF_ZERO

@@ -139,6 +139,7 @@ int ff_archive_material_pattern_read(const char *text, ff_material_pattern *out,
             side = 1;
             continue;
         }
+        side |= role == FF_KING && at > text && out->most[0][FF_KING] > 0; /* "KRPKR" */
         if (role == FF_NO_ROLE || out->least[side][role] >= ANY)
             return bad_material(text, at, err);
         bool more = at[1] == '*' || at[1] == '+';

@@ -143,6 +143,25 @@ static int read_value(reader *r, const char **out)
     return FF_OK;
 }
 
+/* The usual tags, by which a name in other letters is understood ("white", "WhiteELO"). */
+static const char *const usual_tags[] = {
+    "Event",       "Site",      "Date",        "Round",       "White",      "Black",
+    "Result",      "Player",    "WhiteElo",    "BlackElo",    "WhiteTitle", "BlackTitle",
+    "WhiteTeam",   "BlackTeam", "WhiteFideId", "BlackFideId", "ECO",        "Opening",
+    "Variation",   "NIC",       "Variant",     "FEN",         "SetUp",      "TimeControl",
+    "Annotator",   "PlyCount",  "Termination", "Mode",        "EventDate",  "EventType",
+    "EventRounds", "Board",     "Section",     "Stage",       "Time",       "UTCDate",
+    "UTCTime",     "Source",    "SourceDate"};
+
+static const char *tag_named(ff_where *where, const char *text, size_t size)
+{
+    const char *tag = keep_text(where, text, size);
+    for (size_t i = 0; i < sizeof usual_tags / sizeof *usual_tags; i++)
+        if (strcasecmp(usual_tags[i], tag) == 0)
+            return usual_tags[i];
+    return tag;
+}
+
 static int read_term(reader *r)
 {
     ff_where *where = r->where;
@@ -154,7 +173,7 @@ static int read_term(reader *r)
         r->at++;
     if (r->at == start)
         return expected(r, "the name of a tag, '!' or '('");
-    *t = (term){.tag = keep_text(where, start, (size_t)(r->at - start)), .value = ""};
+    *t = (term){.tag = tag_named(where, start, (size_t)(r->at - start)), .value = ""};
     skip_spaces(r);
     if (read_relation(r, &t->relation)) {
         int code = read_value(r, &t->value);
@@ -179,6 +198,25 @@ static int read_operand(reader *r)
     }
 }
 
+/* What joins two comparisons, by its sign or as a word; 0 where neither stands here. */
+static unsigned take_joint(reader *r)
+{
+    static const struct {
+        const char *text;
+        unsigned op;
+    } joints[] = {{"&&", OP_AND}, {"||", OP_OR}, {"and", OP_AND}, {"or", OP_OR}};
+    for (size_t i = 0; i < sizeof joints / sizeof *joints; i++) {
+        size_t size = strlen(joints[i].text);
+        bool word = is_name_char(joints[i].text[0]);
+        if (strncasecmp(r->at, joints[i].text, size) != 0 ||
+            (word && is_name_char(r->at[size])))
+            continue;
+        r->at += size;
+        return joints[i].op;
+    }
+    return 0;
+}
+
 /* Closing parentheses, then "&&", "||" or the end. */
 static int read_joint(reader *r, bool *more)
 {
@@ -189,13 +227,12 @@ static int read_joint(reader *r, bool *more)
         r->depth--;
         r->at++;
     }
-    bool both = r->at[0] == '&' && r->at[1] == '&';
-    *more = both || (r->at[0] == '|' && r->at[1] == '|');
+    unsigned op = take_joint(r);
+    *more = op != 0;
     if (!*more)
         return *r->at == '\0' ? FF_OK : expected(r, "'&&', '||' or the end");
-    settle_terms(r, both ? OP_AND : OP_OR);
-    r->at += 2;
-    return wait_for(r, both ? OP_AND : OP_OR);
+    settle_terms(r, op);
+    return wait_for(r, op);
 }
 
 static int read_condition(reader *r)
@@ -256,6 +293,17 @@ int ff_where_new(const char *text, ff_where **out, ff_error *err)
     put_narrow_first(where);
     *out = where;
     return FF_OK;
+}
+
+bool ff_where_is_exact(const ff_where *where)
+{
+    static const char *const parts[] = {"White", "Black", "Player", "Event", "Site", "Opening"};
+    bool exact = false;
+    for (unsigned i = 0; i < where->count; i++)
+        for (size_t k = 0; k < sizeof parts / sizeof *parts; k++)
+            exact |=
+                where->terms[i].relation == EQUAL && strcmp(where->terms[i].tag, parts[k]) == 0;
+    return exact;
 }
 
 void ff_where_free(ff_where *where)

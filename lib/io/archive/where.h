@@ -12,14 +12,16 @@
  * A condition on the tags of a game: "WhiteElo>2400 && ECO~B9".
  *
  *     condition  = condition "||" condition | condition "&&" condition | "!" condition
+ *                  ("or" and "and" are read as these signs)
  *                | "(" condition ")" | TAG | TAG operator VALUE
  *     operator   = "=" | "!=" | "<" | "<=" | ">" | ">=" | "~" (contains) | "^" (begins with)
  *
- * A TAG alone: it is there and known. A VALUE is a word, or stands between quotation marks.
- * Case does not count in values. Two values that begin with a digit are compared by their
- * numbers, one after another ("2024.5.3", "2401"), as far as both are known: 2024.??.?? is not
- * before 2024.06.01 and not after it. A tag that is missing, empty, "?", "-" or "????.??.??" is
- * unknown, and true of it is only "!=". Player stands for White or Black.
+ * A TAG alone: it is there and known. The usual tags are known in small letters too. A VALUE is
+ * a word, or stands between quotation marks. Case does not count in values. Two values that
+ * begin with a digit are compared by their numbers, one after another ("2024.5.3", "2401"), as
+ * far as both are known: 2024.??.?? is not before 2024.06.01 and not after it. A tag that is
+ * missing, empty, "?", "-" or "????.??.??" is unknown, and true of it is only "!=". Player
+ * stands for White or Black.
  */
 
 /* The most comparisons in one condition. */
@@ -30,6 +32,8 @@ typedef struct ff_where ff_where;
 /* FF_E_PARSE with the column and what is expected; FF_E_LIMIT; FF_E_MEMORY. */
 int ff_where_new(const char *text, ff_where **out, ff_error *err);
 void ff_where_free(ff_where *where);
+/* Does it ask for the whole text of a tag, of which people mostly know a part? */
+bool ff_where_is_exact(const ff_where *where);
 bool ff_where_holds(const ff_where *where, const ff_game *game);
 
 /* --- of many games at once, whose values of each tag are known --- */

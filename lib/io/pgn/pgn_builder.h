@@ -33,9 +33,10 @@ typedef struct noted_move {
 
 typedef struct builder {
     ff_game *game;
-    level *levels;
+    level main_line;
+    level *variations;
     size_t capacity;
-    unsigned depth; /* open levels; the main line is level 0 */
+    unsigned depth; /* open levels; the main line is the first */
     unsigned too_deep;
     bool started;
     uint64_t tag_names;       /* a bit for each name that a tag has had */
@@ -56,7 +57,7 @@ typedef struct builder {
 
 static inline level *ff_builder_top(builder *b)
 {
-    return &b->levels[b->depth - 1];
+    return b->depth > 1 ? &b->variations[b->depth - 2] : &b->main_line;
 }
 
 /* Adds a note, about a half-move or about none. */

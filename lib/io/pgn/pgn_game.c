@@ -22,16 +22,18 @@ enum { FULL_MARGIN = 4 * FF_PGN_MAX_COMMENT };
 
 static bool open_level(builder *b, ff_node *at, const ff_position *pos, bool broken)
 {
-    if (ff_grow(&b->levels, &b->capacity, b->depth + 1, sizeof *b->levels) != FF_OK) {
+    if (b->depth > 0 &&
+        ff_grow(&b->variations, &b->capacity, b->depth, sizeof *b->variations) != FF_OK) {
         b->status = FF_E_MEMORY;
         return false;
     }
-    b->levels[b->depth++] = (level){.at = at,
-                                    .pos = *pos,
-                                    .prev = *pos,
-                                    .checkers = ff_position_checkers(pos),
-                                    .fresh = true,
-                                    .broken = broken};
+    b->depth++;
+    *ff_builder_top(b) = (level){.at = at,
+                                 .pos = *pos,
+                                 .prev = *pos,
+                                 .checkers = ff_position_checkers(pos),
+                                 .fresh = true,
+                                 .broken = broken};
     return true;
 }
 
@@ -78,7 +80,7 @@ static void on_tag(void *ctx, ff_pgn *pgn, ff_span name, ff_span value)
     ff_str text = FF_STR_INIT;
     if (is_tag_twice(b, name))
         on_tag_twice(b, pgn, name);
-    if (!ff_bytes_printable_without(value.text, value.size, '\\')) {
+    if (!ff_bytes_plain(value.text, value.size)) {
         ff_pgn_unescape(value, &text);
         ff_builder_spaces_for_nul(&text);
         value = (ff_span){ff_str_get(&text), text.size};
@@ -497,7 +499,7 @@ int ff_pgn_read_game_if(ff_pgn *pgn, const ff_pgn_choice *choice, ff_game *game,
                                  ff_pgn_source(pgn), FF_GAME_MAX_BYTES / (1024 * 1024))
                     : ff_fail(err, b.status, "out of memory while reading a game");
     ff_free(b.noted);
-    ff_free(b.levels);
+    ff_free(b.variations);
     ff_str_release(&b.comment);
     return code;
 }

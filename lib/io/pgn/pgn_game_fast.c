@@ -1,7 +1,7 @@
 #include "base/bytes.h"
-#include "board/ply_fast.h"
 #include "board/san_resolve.h"
 #include "game/game_node.h"
+#include "pgn/pgn_ahead.h"
 #include "pgn/pgn_builder.h"
 
 /*
@@ -9,26 +9,20 @@
  * as it would be written again; and ordinary comments between them.
  */
 
-/* A token that may be a SAN as it would be written: of two to seven bytes, a space after it.
- */
-typedef struct token {
-    uint64_t word; /* its bytes and what follows, the first one lowest */
-    size_t size;
-    ff_san_token san;
-    ff_san_origin from;
-} token;
-
-static inline bool read_token(const char *at, token *t)
-{
-    const uint64_t ones = UINT64_C(0x0101010101010101);
-    t->word = ff_bytes_word(at);
-    uint64_t ends = ~((t->word | ones * 128) - ones * 33) & ones * 128; /* up to a space */
-    t->size = (size_t)__builtin_ctzll(ends | UINT64_C(1) << 63) / 8;
-    t->san = ff_read_token(t->word, t->size);
-    t->from = (ff_san_origin){t->san.form->origin, t->san.form->takes};
-    char end = at[t->size];
-    return !((end != ' ') & (end != '\n') & (end != '\r'));
-}
+/* Half-moves on their way into the record. The positions before and after the last of them lie
+ * beside each other, each at the place of the side to move in it: a half-move makes the one of
+ * the other. */
+typedef struct run {
+    builder *b;
+    ff_node *at;
+    ff_node_row row;
+    unsigned turn;
+    bool checks;  /* the last one does */
+    bool unnamed; /* ... and gives mate, or castles: its SAN is another */
+    struct {
+        _Alignas(64) ff_position pos;
+    } by_turn[2];
+} run;
 
 /* Is this what a SAN would say of the origin? `by_file`: its file is written, else its rank. */
 static bool is_named_rightly(const ff_position *p, const ff_half_move *m, bool by_file)
@@ -37,55 +31,116 @@ static bool is_named_rightly(const ff_position *p, const ff_half_move *m, bool b
            (by_file ? FF_SAN_NEEDS_FILE : FF_SAN_NEEDS_RANK);
 }
 
-/* Adds the half-move that is about to be played; false when memory is out. */
-static inline bool add_node(builder *b, level *l, const token *t, ff_move move)
+/* Adds a half-move, whose text is `word` at its beginning. */
+static inline void add_node(run *r, ff_move move, uint64_t word, unsigned size)
 {
-    ff_node *node = ff_game_node_add(b->game, l->at, move);
-    if (__builtin_expect(node == NULL, 0))
-        node = ff_game_add(b->game, l->at, move);
-    if (node == NULL)
-        return false;
-    ff_bytes_put_word(node->san, t->word & (((uint64_t)1 << 8 * t->size) - 1));
-    node->before = l->pending;
-    l->pending = NULL;
-    l->prev = l->pos;
-    l->at = node;
-    l->fresh = l->after_variation = l->was_broken = false;
-    return true;
+    r->at = ff_game_node_take(&r->row, r->at, move);
+    ff_bytes_put_word(r->at->san, word & (((uint64_t)1 << 8 * size) - 1));
+    r->turn ^= 1;
 }
 
 /* Takes a half-move of the main line that needs nothing but to be played; false where there is
  * any doubt, and then nothing has been changed. */
-FF_INLINE bool take_token(builder *b, level *l, const char *at, const token *t,
-                          const unsigned us)
+FF_INLINE bool take_token(run *r, const char *text, const ff_token *token, ff_san_origin from,
+                          const bool named, const unsigned us)
 {
     ff_half_move m;
-    const ff_san_form *form = t->san.form;
-    if (!ff_half_move_find(&l->pos, us, form, t->san.to, t->from, &m) ||
-        !ff_half_move_is_safe(&l->pos, us, &m) ||
-        !ff_half_move_allows_no_en_passant(&l->pos, us, &m))
+    ff_half_move_words after;
+    const ff_position *pos = &r->by_turn[us].pos;
+    const ff_san_form *form = &ff_san_forms[token->row];
+    if (!ff_half_move_find(pos, us, form, token->to, from, &m) ||
+        !ff_half_move_is_safe(pos, us, &m) || !ff_half_move_allows_no_en_passant(pos, us, &m))
         return false;
-    ff_bitboard checkers = ff_half_move_checkers(&l->pos, us, form->check, &m);
-    if ((checkers != 0) != t->san.check)
+    ff_half_move_place(pos, us, &m, &after);
+    r->checks = ff_half_move_checks(pos, us, form->check, &m, &after);
+    if (r->checks != token->check || (named && !is_named_rightly(pos, &m, text[1] >= 'a')))
         return false;
-    if (!t->san.plain && !is_named_rightly(&l->pos, &m, at[1] >= 'a'))
-        return false;
-    if (!add_node(b, l, t, FF_MOVE(m.from, m.to, FF_MOVE_NORMAL)))
-        return false;
-    ff_half_move_play(&l->pos, us, &m);
-    l->checkers = checkers;
-    if (checkers != 0 && !ff_position_has_legal_move(&l->pos))
-        ff_builder_name(b, l, l->at, (ff_span){at, t->size}); /* mate, with a '+' */
-    if (__builtin_expect(b->sought, 0))
-        ff_builder_look(b, &l->pos, false);
+    ff_half_move_put(pos, us, &m, &after, &r->by_turn[us ^ 1].pos);
+    add_node(r, FF_MOVE(m.from, m.to, FF_MOVE_NORMAL), ff_bytes_word(text),
+             ff_san_token_length(token));
+    r->unnamed = r->checks && !ff_position_has_legal_move(&r->by_turn[us ^ 1].pos);
     return true;
 }
 
-static __attribute__((noinline)) bool take_named(builder *b, level *l, const char *at, token *t)
+/* A move whose text says where the piece comes from. */
+static __attribute__((noinline)) bool take_named(run *r, const char *text,
+                                                 const ff_token *token)
 {
-    return t->san.square &&
-           ff_san_named(at, (unsigned)t->san.size, t->san.form->role, &t->from) &&
-           take_token(b, l, at, t, l->pos.turn);
+    ff_san_origin from;
+    return ff_san_named(text, token->size, ff_san_forms[token->row].role, &from) &&
+           take_token(r, text, token, from, true, r->turn);
+}
+
+static __attribute__((noinline)) bool take_castling(run *r, const char *text,
+                                                    const ff_token *token)
+{
+    ff_half_move_castling castling;
+    ff_position *next = &r->by_turn[r->turn ^ 1].pos;
+    bool queenside;
+    if (!ff_pgn_castles(text, &queenside) ||
+        !ff_half_move_find_castling(&r->by_turn[r->turn].pos, queenside, &castling))
+        return false;
+    *next = r->by_turn[r->turn].pos;
+    ff_half_move_castle(next, &castling);
+    r->checks = r->unnamed = ff_position_checkers(next) != 0;
+    add_node(r, FF_MOVE(castling.king, castling.rook, FF_MOVE_CASTLING), ff_bytes_word(text),
+             ff_san_token_length(token));
+    return true;
+}
+
+static inline bool take_one(run *r, const char *text, const ff_token *token)
+{
+    const ff_san_form *form = &ff_san_forms[token->row];
+    const ff_san_origin from = {form->origin, form->takes};
+    if (__builtin_expect(token->size != form->size, 0))
+        return *text == *FF_SAN_KINGSIDE ? take_castling(r, text, token)
+                                         : take_named(r, text, token);
+    return r->turn == FF_WHITE ? take_token(r, text, token, from, false, FF_WHITE)
+                               : take_token(r, text, token, from, false, FF_BLACK);
+}
+
+/* The half-moves of a run are in the record. */
+static void end_run(run *r, level *l, unsigned count)
+{
+    ff_node *first = l->at->next;
+    ff_game_node_row_end(r->b->game, r->at, count);
+    first->before = l->pending;
+    l->pending = NULL;
+    l->fresh = l->after_variation = l->was_broken = false;
+    l->at = r->at;
+    l->pos = r->by_turn[r->turn].pos;
+    l->prev = r->by_turn[r->turn ^ 1].pos;
+    l->checkers = r->checks ? ff_position_checkers(&l->pos) : 0;
+}
+
+/* Plays the tokens that have been read ahead; how many of them. */
+FF_INLINE unsigned take_ahead(builder *b, const ff_pgn_ahead *next, const char *at,
+                              unsigned count)
+{
+    level *l = ff_builder_top(b);
+    unsigned i = 0;
+    run r; /* field by field: no positions are set to zero */
+    r.b = b;
+    r.at = l->at;
+    r.row = ff_game_node_row(b->game, l->at, count);
+    r.turn = l->pos.turn;
+    r.checks = r.unnamed = false;
+    r.by_turn[r.turn].pos = l->pos;
+    while (i < r.row.room && take_one(&r, at + next->start[i], &next->token[i])) {
+        i++;
+        if (__builtin_expect(b->sought, 0))
+            ff_builder_look(b, &r.by_turn[r.turn].pos, false);
+        if (__builtin_expect(r.unnamed | (b->status != FF_OK), 0))
+            break;
+    }
+    if (i == 0)
+        return 0;
+    end_run(&r, l, i);
+    if (r.unnamed)
+        ff_builder_name(
+            b, l, l->at,
+            (ff_span){at + next->start[i - 1], ff_san_token_length(&next->token[i - 1])});
+    return i;
 }
 
 /* Over "12.", or Black's "12...", of three digits at most, if it is the number that is due;
@@ -172,37 +227,69 @@ static const char *take_comment(builder *b, const char *at, const char *end)
     return close + 1;
 }
 
+/* Takes comments, one after another; were there any? */
+static bool take_comments(builder *b, ff_pgn *pgn)
+{
+    bool any = false;
+    for (;;) {
+        const char *at = pgn->at;
+        while (ff_pgn_is_blank(*at))
+            at++;
+        const char *after =
+            *at == '{' && at < pgn->soft_end ? take_comment(b, at, pgn->end) : NULL;
+        if (after == NULL)
+            return any;
+        pgn->at = after;
+        any = true;
+    }
+}
+
+/* The next token alone, after a comment: another often follows it. */
+static inline unsigned read_one(builder *b, ff_pgn *pgn, ff_pgn_ahead *next)
+{
+    const level *l = ff_builder_top(b);
+    const char *at = pgn->at;
+    while (ff_pgn_is_blank(*at))
+        at++;
+    if ((unsigned char)(*at - '0') < 10) {
+        at = skip_number(at, (long)l->pos.fullmove + b->number_shift, l->pos.turn == FF_BLACK);
+        if (at == NULL)
+            return 0;
+        while (ff_pgn_is_blank(*at))
+            at++;
+    }
+    const uint64_t ones = UINT64_C(0x0101010101010101);
+    uint64_t ends = ~((ff_bytes_word(at) | ones * 128) - ones * 33) & ones * 128;
+    unsigned size = (unsigned)__builtin_ctzll(ends | UINT64_C(1) << 63) / 8; /* up to a space */
+    if (size < 2 || !ff_pgn_is_blank(at[size]))
+        return 0;
+    pgn->at = at;
+    next->start[0] = 0;
+    next->token[0] = ff_read_token_at(at, 0, size);
+    return 1;
+}
+
 void FF_LEVELLED(ff_builder_run)(void *ctx, ff_pgn *pgn)
 {
     builder *b = ctx;
+    ff_pgn_ahead next;
+    bool apart = false;
+    unsigned count, taken;
     if (!b->started || b->status != FF_OK || ff_builder_top(b)->broken ||
         ff_builder_top(b)->pos.en_passant != FF_NO_SQUARE)
         return;
-    for (level *l = ff_builder_top(b); pgn->at < pgn->soft_end && b->status == FF_OK;) {
-        token t;
-        const char *at = pgn->at;
-        while (*at == ' ' || *at == '\n' || *at == '\r')
-            at++;
-        if ((unsigned char)(*at - '0') < 10) {
-            at = skip_number(at, (long)l->pos.fullmove + b->number_shift,
-                             l->pos.turn == FF_BLACK);
-            if (at == NULL)
-                return;
-            pgn->at = at;
-            continue;
-        }
-        if (*at == '{') {
-            at = take_comment(b, at, pgn->end);
-            if (at == NULL)
-                return;
-            pgn->at = at;
-            continue;
-        }
-        if (!read_token(at, &t) ||
-            !(!t.san.plain              ? take_named(b, l, at, &t)
-              : l->pos.turn == FF_WHITE ? take_token(b, l, at, &t, FF_WHITE)
-                                        : take_token(b, l, at, &t, FF_BLACK)))
+    do {
+        const ff_position *pos = &ff_builder_top(b)->pos;
+        if (pgn->at >= pgn->soft_end)
             return;
-        pgn->at = at + t.size;
-    }
+        count = apart
+                    ? read_one(b, pgn, &next)
+                    : ff_pgn_read_ahead(pgn->at, pos->fullmove + (unsigned long)b->number_shift,
+                                        pos->turn, false, &next);
+        const char *at = pgn->at;
+        taken = take_ahead(b, &next, at, count);
+        if (taken != 0)
+            pgn->at = at + next.start[taken - 1] + ff_san_token_length(&next.token[taken - 1]);
+        apart = b->status == FF_OK && take_comments(b, pgn);
+    } while (b->status == FF_OK && ((taken == count && count != 0) || apart));
 }

@@ -113,12 +113,55 @@ void ff_pgn_notation_explain(const ff_pgn_notation *notation, const ff_position 
     ff_notation_explain(pos, words, size, notation->language, NULL, out);
 }
 
+/* Where a piece promotes: "q", "=Q", "(Q)", "/Q". How many bytes, and the letter in `*piece`.
+ */
+static size_t take_promotion(ff_span text, size_t at, char *piece)
+{
+    size_t begin = at;
+    bool bracket = at < text.size && text.text[at] == '(';
+    at += bracket || (at < text.size && (text.text[at] == '=' || text.text[at] == '/'));
+    if (at == text.size || strchr("QRBNqrbn", text.text[at]) == NULL)
+        return 0;
+    *piece = (char)(text.text[at++] | 0x20);
+    if (bracket && (at == text.size || text.text[at++] != ')'))
+        return 0;
+    return at - begin;
+}
+
+/* The squares of "g1f3", "g1-f3", "e4xd5+", "e7-e8=Q#", and the piece that is promoted to. */
+static size_t take_squares(ff_span text, char out[5])
+{
+    size_t at = 2;
+    if (text.size < 4 || !ff_san_is_square(text.text))
+        return 0;
+    at += strchr("-x:", text.text[at]) != NULL;
+    if (text.size < at + 2 || !ff_san_is_square(text.text + at))
+        return 0;
+    memcpy(out, text.text, 2);
+    memcpy(out + 2, text.text + at, 2);
+    at += 2;
+    size_t promotion = take_promotion(text, at, &out[4]);
+    at += promotion;
+    while (at < text.size && strchr("+#", text.text[at]) != NULL)
+        at++;
+    return at == text.size ? 4 + (promotion != 0) : 0;
+}
+
 ff_move ff_pgn_read_coordinates(const ff_position *pos, ff_span text)
 {
+    char squares[5];
     ff_move move;
-    if (text.size < 4 || text.size > 5 || !ff_san_is_square(text.text) ||
-        !ff_san_is_square(text.text + 2) ||
-        ff_uci_parse(pos, text.text, text.size, &move, NULL) != FF_OK)
+    size_t size = take_squares(text, squares);
+    if (size == 0 || ff_uci_parse(pos, squares, size, &move, NULL) != FF_OK)
         return FF_NO_MOVE;
     return move;
+}
+
+bool ff_pgn_coordinates_from(ff_span text, ff_square *from)
+{
+    char squares[5];
+    if (take_squares(text, squares) == 0)
+        return false;
+    *from = (ff_square)((squares[1] - '1') * 8 + squares[0] - 'a');
+    return true;
 }

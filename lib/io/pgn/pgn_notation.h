@@ -40,7 +40,9 @@ void ff_pgn_notation_read(const ff_pgn_notation *notation, const ff_position *po
 void ff_pgn_notation_explain(const ff_pgn_notation *notation, const ff_position *pos,
                              ff_span text, ff_str *out);
 
-/* Reads "g1f3" or "e7e8q" as the legal move it is; FF_NO_MOVE for anything else. */
+/* Reads "g1f3", "e4xd5+" or "e7-e8=Q" as the legal move it is; FF_NO_MOVE for anything else. */
 ff_move ff_pgn_read_coordinates(const ff_position *pos, ff_span text);
+/* The square that such a text names first, legal or not. */
+bool ff_pgn_coordinates_from(ff_span text, ff_square *from);
 
 #endif

@@ -5,6 +5,7 @@
 #include "flagfall/memory.h"
 #include "notation/notation_san.h"
 #include "pgn/pgn_notation.h"
+#include "pgn/pgn_number.h"
 #include "pgn/pgn_scan.h"
 
 #include <stdio.h>
@@ -24,17 +25,9 @@ enum { COLUMNS = 79 };
 
 /* --- tags --- */
 
-static void write_tag(ff_str *out, const char *name, const char *value)
+/* A value with its escapes; where it ends. */
+static char *put_value(char *at, const char *value)
 {
-    size_t name_size = strlen(name), size = strlen(value);
-    char *at = ff_str_reserve(out, name_size + 2 * size + 6);
-    if (at == NULL)
-        return;
-    *at++ = '[';
-    memcpy(at, name, name_size);
-    at += name_size;
-    *at++ = ' ';
-    *at++ = '"';
     for (const char *p = value; *p != '\0'; p++) {
         if (*p == '"' || *p == '\\')
             *at++ = '\\';
@@ -42,17 +35,35 @@ static void write_tag(ff_str *out, const char *name, const char *value)
         bool control = (unsigned char)*p < 32 || *p == 127;
         *at++ = !control ? *p : *p == '\t' || *p == '\n' ? ' ' : '?';
     }
+    return at;
+}
+
+static void write_tag(ff_str *out, const char *name, const char *value)
+{
+    size_t name_size = strlen(name), size = strlen(value);
+    char *at = ff_str_reserve(out, name_size + 2 * size + 16);
+    if (at == NULL)
+        return;
+    *at++ = '[';
+    memcpy(at, name, name_size);
+    at += name_size;
+    *at++ = ' ';
+    *at++ = '"';
+    memcpy(at, value, size + 1);
+    at = ff_bytes_plain(at, size) ? at + size : put_value(at, value);
     memcpy(at, "\"]\n", 4);
     out->size = (size_t)(at + 3 - out->data);
 }
 
-/* Which tag of the roster a name is, or ROSTER. */
+/* Which tag of the roster a name is, or ROSTER: the first letters tell which it may be. */
 static int in_roster(const char *name)
 {
-    for (int i = 0; i < ROSTER; i++)
-        if (name[0] == roster[i].name[0] && strcmp(name, roster[i].name) == 0)
-            return i;
-    return ROSTER;
+    static const uint8_t by_letter[32] = {['E' & 31] = 1, ['S' & 31] = 2, ['D' & 31] = 3,
+                                          ['R' & 31] = 4, ['W' & 31] = 5, ['B' & 31] = 6};
+    int i = by_letter[name[0] & 31] - 1;
+    if (i >= 0 && name[0] == 'R' && name[1] == 'e')
+        i = ROSTER - 1;
+    return i >= 0 && strcmp(name, roster[i].name) == 0 ? i : ROSTER;
 }
 
 static ff_game_result result_of(const ff_game *game)
@@ -270,12 +281,22 @@ static inline uint64_t with_number(unsigned number, uint64_t word)
     return word;
 }
 
+/* "12." */
+static inline uint64_t number_word(unsigned number)
+{
+    if (number == 0 || number >= FF_PGN_NUMBERS)
+        return with_number(number, '.');
+    const uint8_t *text = ff_pgn_numbers[number].text;
+    return FF_WORD4(text[0], text[1], text[2], text[3]);
+}
+
 /* "12." or "12..." */
 static inline void put_number(writer *w, unsigned number, bool black)
 {
     char text[32];
     if (number < 10000) {
-        put_word(w, with_number(number, black ? FF_WORD4('.', '.', '.', 0) : '.'));
+        put_word(w,
+                 black ? with_number(number, FF_WORD4('.', '.', '.', 0)) : number_word(number));
         return;
     }
     snprintf(text, sizeof text, "%u%s", number, black ? "..." : ".");
@@ -474,24 +495,32 @@ typedef struct branch {
 } branch;
 
 typedef struct walk {
-    branch *stack;
+    branch main_line;
+    branch *variations;
     size_t capacity;
-    size_t depth;
+    size_t depth;        /* of both together */
     const ff_node *stop; /* the node of the main line that is not written any more, or NULL */
     bool nowhere;        /* the start is not known */
 } walk;
 
+static branch *innermost(walk *k)
+{
+    return k->depth > 1 ? &k->variations[k->depth - 2] : &k->main_line;
+}
+
 static bool push_node(walk *k, const ff_node *node, const ff_position *pos, bool broken)
 {
-    if (ff_grow(&k->stack, &k->capacity, k->depth + 1, sizeof *k->stack) != FF_OK)
+    if (k->depth > 0 &&
+        ff_grow(&k->variations, &k->capacity, k->depth, sizeof *k->variations) != FF_OK)
         return false;
-    k->stack[k->depth++] = (branch){.node = node,
-                                    .unplayed = node,
-                                    .pos = *pos,
-                                    .fullmove = pos->fullmove,
-                                    .turn = pos->turn,
-                                    .number = true,
-                                    .broken = broken};
+    k->depth++;
+    *innermost(k) = (branch){.node = node,
+                             .unplayed = node,
+                             .pos = *pos,
+                             .fullmove = pos->fullmove,
+                             .turn = pos->turn,
+                             .number = true,
+                             .broken = broken};
     return true;
 }
 
@@ -634,7 +663,7 @@ static void write_bare_nodes(writer *w, branch *b, const ff_node *stop)
         if (at == NULL)
             return;
         if (turn == FF_WHITE)
-            at = put_short(at, with_number(fullmove, '.'), columns, &column);
+            at = put_short(at, number_word(fullmove), columns, &column);
         at = put_short(at, ff_bytes_word(node->san), columns, &column);
         *at = '\0';
         w->out->size = (size_t)(at - w->out->data);
@@ -667,7 +696,7 @@ static void write_line(writer *w, walk *k, const ff_node *first, const ff_positi
         return;
     }
     while (k->depth > 0) {
-        branch *b = &k->stack[k->depth - 1];
+        branch *b = innermost(k);
         if (b->variation != NULL) {
             const ff_node *variation = b->variation;
             ff_position from = *before(b, b->last); /* push may move the array */
@@ -727,7 +756,7 @@ static void write_part(const ff_game *game, const ff_pgn_notation *notation,
     }
     put_text(&w, fault != NULL ? "*" : ff_game_result_text(result_of(game)));
     ff_str_text(out, "\n\n");
-    ff_free(k.stack);
+    ff_free(k.variations);
 }
 
 static void write_split(const ff_game *game, const ff_pgn_notation *notation, ff_str *out)
@@ -763,7 +792,7 @@ static void write_game(const ff_game *game, ff_pgn_style style, const ff_pgn_not
     write_line(&w, &k, game->root.next, &game->start, !compact);
     put_text(&w, ff_game_result_text(result_of(game)));
     ff_str_text(out, "\n\n");
-    ff_free(k.stack);
+    ff_free(k.variations);
 }
 
 void ff_pgn_write(const ff_game *game, ff_pgn_style style, ff_str *out)

@@ -41,12 +41,6 @@ typedef struct ff_branch {
     unsigned ply;
 } ff_branch;
 
-/* "1." to "255.", as the first bytes of a word; number 0 is never found. */
-enum { FF_NUMBER_TEXTS = 256 };
-typedef struct ff_number_text {
-    uint32_t text, mask, size;
-} ff_number_text;
-
 typedef void ff_checker_run_function(ff_checker *c, ff_pgn *pgn);
 
 struct ff_checker {
@@ -54,7 +48,6 @@ struct ff_checker {
     ff_checker_run_function *run;  /* for this game */
     ff_checker_run_function *fast; /* the level of this processor */
     ff_pgn_notation notation;      /* of the moves of this game; language NULL: SAN */
-    ff_number_text numbers[FF_NUMBER_TEXTS];
     const char *file;
     bool want_games;
     /* the main line */

@@ -63,12 +63,42 @@ static const char *null_means(const ff_pgn *pgn, ff_finding_code *code)
     return "a player may not pass; null moves belong in variations";
 }
 
+/* The languages in whose piece letters a text is a move here. */
+static uint64_t languages_of(const ff_position *pos, ff_span text)
+{
+    unsigned count;
+    const ff_language *all = ff_language_all(&count);
+    uint64_t fit = 0;
+    for (unsigned i = 0; i < count; i++) {
+        const ff_pgn_notation notation = {FF_NOTATION_SAN, &all[i]};
+        ff_reading found;
+        ff_pgn_notation_read(&notation, pos, text, &found);
+        fit |= (uint64_t)(found.move != FF_NO_MOVE) << i;
+    }
+    return fit;
+}
+
+static void put_unreadable(const ff_checker *c, ff_span text, ff_str *out)
+{
+    uint64_t fit = languages_of(&c->replay.pos, text);
+    ff_str_text(out, "this is not a move that can be read");
+    if (fit == 0)
+        return;
+    ff_str_text(out, "; it is one in the letters of another language, --language ");
+    ff_language_list(fit, out);
+}
+
 static void report_unreadable(ff_checker *c, ff_pgn *pgn, ff_span text)
 {
     ff_finding_code code = FF_FINDING_UNREADABLE_MOVE;
-    const char *message = ff_pgn_is_null_move(text) ? null_means(pgn, &code)
-                                                    : "this is not a move that can be read";
-    ff_checker_add_move(c, pgn, code, message, &c->replay.pos, c->replay.plies + 1, text);
+    ff_str message = FF_STR_INIT;
+    if (ff_pgn_is_null_move(text))
+        ff_str_text(&message, null_means(pgn, &code));
+    else
+        put_unreadable(c, text, &message);
+    ff_checker_add_move(c, pgn, code, ff_checker_text(c, &message), &c->replay.pos,
+                        c->replay.plies + 1, text);
+    ff_str_release(&message);
     c->checked->report.first_illegal = (int)c->replay.plies + 1;
     c->broken = true;
 }
@@ -171,6 +201,18 @@ static ff_move read_coordinates(ff_checker *c, ff_pgn *pgn, ff_span text)
     return move;
 }
 
+/* What coordinates say is moved: the piece that stands there, where SAN would say a pawn. */
+static void take_piece(const ff_position *pos, ff_span text, ff_san *san)
+{
+    ff_square from;
+    if (san->role != FF_PAWN || !ff_pgn_coordinates_from(text, &from) ||
+        ff_role_at(pos, from) == FF_NO_ROLE)
+        return;
+    san->role = (uint8_t)ff_role_at(pos, from);
+    san->from_file = (uint8_t)(from % 8);
+    san->from_rank = (uint8_t)(from / 8);
+}
+
 /* A move that is found by other means than its SAN, or that cannot be read. */
 static __attribute__((noinline)) bool find_otherwise(ff_checker *c, ff_pgn *pgn, ff_span text,
                                                      ff_san *san, ff_move *move)
@@ -214,6 +256,7 @@ FF_INLINE bool find_move(ff_checker *c, ff_pgn *pgn, ff_span text, ff_san *san, 
     ff_san said = *san;
     if (find_otherwise(c, pgn, text, san, move))
         return true;
+    take_piece(&c->replay.pos, text, &said);
     report_illegal(c, pgn, &said, status, text);
     return false;
 }
@@ -425,23 +468,6 @@ static void on_begin(void *ctx, ff_pgn *pgn)
 
 /* --- the checker --- */
 
-/* With every start of the program: by hand a fifteenth of what snprintf takes. */
-static void fill_numbers(ff_number_text *numbers)
-{
-    numbers[0] = (ff_number_text){.text = 1};
-    for (unsigned n = 1; n < FF_NUMBER_TEXTS; n++) {
-        char text[4] = {0}, mask[4] = {0};
-        unsigned size = n < 10 ? 2 : n < 100 ? 3 : 4, rest = n;
-        memset(mask, 0xff, size);
-        text[size - 1] = '.';
-        for (unsigned i = size - 1; i-- > 0; rest /= 10)
-            text[i] = (char)('0' + rest % 10);
-        memcpy(&numbers[n].text, text, 4);
-        memcpy(&numbers[n].mask, mask, 4);
-        numbers[n].size = size;
-    }
-}
-
 int ff_checker_new(const ff_verify_options *options, const char *file, bool want_games,
                    ff_checker **out, ff_error *err)
 {
@@ -458,7 +484,6 @@ int ff_checker_new(const ff_verify_options *options, const char *file, bool want
         return FF_E_MEMORY;
     }
     c->standard = ff_position_standard();
-    fill_numbers(c->numbers);
     c->run = c->fast = FF_LEVELS_CHOOSE(ff_checker_run);
     c->file = file;
     c->want_games = want_games;

@@ -150,6 +150,17 @@ static void find_notation(ff_checker *c, ff_pgn *pgn)
         c->run = leave_to_others;
 }
 
+/* The language that was asked for, where no tag names one. */
+static void take_language(ff_checker *c, ff_pgn *pgn)
+{
+    const ff_pgn_notation asked = {FF_NOTATION_SAN, c->options.language};
+    if (pgn->foreign || !ff_pgn_notation_is_foreign(&asked))
+        return;
+    c->notation = asked;
+    pgn->foreign = true;
+    c->run = leave_to_others;
+}
+
 void ff_checker_start(ff_checker *c, ff_pgn *pgn)
 {
     ff_position pos;
@@ -157,6 +168,7 @@ void ff_checker_start(ff_checker *c, ff_pgn *pgn)
     unsigned special = 1u << PGN_TAG_FEN | 1u << PGN_TAG_SETUP | 1u << PGN_TAG_VARIANT;
     if (c->has_tags & 1u << PGN_TAG_NOTATION)
         find_notation(c, pgn);
+    take_language(c, pgn);
     if ((c->has_tags & special) == 0) {
         pos = c->standard;
     } else if (!is_chess_variant(ff_str_get(ff_checker_tag(c, PGN_TAG_VARIANT)))) {
