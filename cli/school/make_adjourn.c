@@ -199,9 +199,10 @@ static const resumption_scene scenes[] = {
      .late = BOTH,
      .sealed = LEGAL,
      .what = "both players were too late",
-     .story = "At the start of the session nobody is there. {S} and {R} arrive together, {L} "
-              "minutes after it; the event's default time is {D} minutes. In the envelope is "
-              "\"{M}\"."},
+     .story =
+         "At the start of the session no player is there. {S} and {R} arrive together, {L} "
+         "minutes after it; the event's default time is {D} minutes. In the envelope is "
+         "\"{M}\"."},
     {.least = FF_SCHOOL_FIDE,
      .late = SEALER,
      .excused = true,
