@@ -232,42 +232,42 @@ A paper, its key, and the marks of a class.
 
 An adjourned game, what a clock shows, the next game of a knockout.
 
-  $ flagfall train case adjourn.national.449095 --key
-  Case adjourn.national.449095
+  $ flagfall train case adjourn.national.2699695 --key
+  Case adjourn.national.2699695
 
   The FIDE Laws of Chess of 1 January 2023. Standard chess. A game was adjourned
-  in this position; Young (Black) was to move and sealed in English notation. The
-  session is to begin; Young (Black) sits at the board, the chair of Quist (White)
-  is empty, and the envelope is shut. On the envelope: time used by White 1:54, by
-  Black 1:38.
+  in this position; Kovac (White) was to move and sealed in English notation. At
+  the start of the session Ivarsen (Black) is there, and Kovac (White) has not
+  come. In the envelope is "Ne2".
 
-  1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Na3 Bd6 5. Rb1 g6 6. c3 Nh6 7. g4
+  1. e4 e6 2. d4 d5 3. Nc3 Nf6 4. e5 b6
 
-  8  ♜  :  ♝  ♛  ♚  :  .  ♜
-  7  :  ♟  ♟  ♟  :  ♟  :  ♟
-  6  ♟  :  ♞  ♝  .  :  ♟  ♞
-  5  :  ♗  :  .  ♟  .  :  .
-  4  .  :  .  :  ♙  :  ♙  :
-  3  ♘  .  ♙  .  :  ♘  :  .
-  2  ♙  ♙  .  ♙  .  ♙  .  ♙
-  1  :  ♖  ♗  ♕  ♔  .  :  ♖
-     a  b  c  d  e  f  g  h   Black to move
-  FEN: r1bqk2r/1ppp1p1p/p1nb2pn/1B2p3/4P1P1/N1P2N2/PP1P1P1P/1RBQK2R b Kkq -
+  8  ♜  ♞  ♝  ♛  ♚  ♝  .  ♜
+  7  ♟  .  ♟  .  :  ♟  ♟  ♟
+  6  .  ♟  .  :  ♟  ♞  .  :
+  5  :  .  :  ♟  ♙  .  :  .
+  4  .  :  .  ♙  .  :  .  :
+  3  :  .  ♘  .  :  .  :  .
+  2  ♙  ♙  ♙  :  .  ♙  ♙  ♙
+  1  ♖  .  ♗  ♕  ♔  ♗  ♘  ♖
+     a  b  c  d  e  f  g  h   White to move
+  FEN: rnbqkb1r/p1p2ppp/1p2pn2/3pP3/3P4/2N5/PPP2PPP/R1BQKBNR w KQkq -
 
   How does the arbiter decide?
-    a) Start White's clock; the envelope stays shut.
-    b) Play goes on from the adjourned position: Black makes on the board the move
-       they say they sealed.
+    a) The sealed move is invalid and White loses the game: 0-1.
+    b) White loses by default: 0-1.
     c) Black loses by default: 1-0.
+    d) Play goes on from the adjourned position: White makes on the board the move
+       they say they sealed.
 
-  a) Start White's clock; the envelope stays shut.
-  Why:      White, who must reply, is absent, and the envelope is opened only in
-            their presence.
-  Rests on: I.5, I.9.2, I.7
-    b) would be so if the envelope were missing and both were there.
-    c) would be so if the player who sealed were too late.
-  Asked:    flagfall adjourn open game.pgn --laws fide-2023 --present sealer
-            --paper
+  a) The sealed move is invalid and White loses the game: 0-1.
+  Why:      What White sealed is ambiguous; Black can still mate.
+  Rests on: I.8
+    b) would be so if the player who sealed were too late.
+    c) would be so if the player who has to reply were too late.
+    d) would be so if the envelope were missing and both were there.
+  Asked:    flagfall adjourn open game.pgn --laws fide-2023 --present responder
+            --language en --written Ne2
 
   $ flagfall train case time-control.national.150840 --key
   Case time-control.national.150840

@@ -858,7 +858,7 @@ static unsigned meanings(const char *text)
     if (size == 0 || !rb_from_fen(fen, &slow))
         return 0;
     const char *pieces = "PNBRQK", *role = strchr(pieces, text[0]);
-    bool plain = role != NULL && (size == 3 || (size == 4 && text[1] == 'x'));
+    bool plain = role != NULL && *role != 'P' && (size == 3 || (size == 4 && text[1] == 'x'));
     for (int i = rb_legal_moves(&slow, moves); i-- > 0;) {
         int piece = slow.board[moves[i].from.rank][moves[i].from.file];
         if (!plain || (toupper(piece) == *role && moves[i].to.file == text[size - 2] - 'a' &&
@@ -893,16 +893,13 @@ static bool is_too_late(void)
     return atoi(late) > atoi(limit + strlen("default time is "));
 }
 
-/* What the Guidelines I of 2023 say, as sentences of the test's own: words that are in the
- * ruling, one of several with '|' between. */
-static const char *resumed(void)
+/* What decides without the sealed move, or NULL. */
+static const char *resumed_without(void)
 {
     static char text[64];
-    char written[16] = "";
-    const char *quoted = strchr(its->story, '"');
-    if (tells("agreed to a draw"))
+    if (tells("agreed to a draw") && !tells("forbid"))
         return "drawn by agreement";
-    if (tells("resign")) {
+    if (tells("resign") && (tells("resigns") || tells("still shut"))) {
         sprintf(text, "%s has resigned", side_before(tells(") resigns") ? "resigns" : "tells"));
         return text;
     }
@@ -910,20 +907,53 @@ static const char *resumed(void)
         return "Too late";
     if (tells("set up again") || tells("cannot be established"))
         return "annulled";
+    if (tells("can be read"))
+        return "Not decided: the sealed move cannot be read";
     if (tells("cannot be found") || tells("is lost") || tells("has lost"))
-        return tells("has not come") || tells("who sealed, has not") ? "Not decided"
-                                                                     : "the move they say";
-    if (is_too_late()) {
+        return tells("has not come") || tells("who sealed, has not") ? "sealed, is absent"
+               : is_too_late() ? "is too late, and without the envelope"
+                               : "the move they say";
+    if (is_too_late() && !tells("not to punish")) {
         sprintf(text, "%s loses by default",
                 side_before(tells(") arrives") ? "arrives" : "takes the seat"));
+        return tells("arrive together") ? "by the letter both" : text;
+    }
+    return NULL;
+}
+
+/* What the Guidelines I of 2023 say, as sentences of the test's own: words that are in the
+ * ruling, one of several with '|' between. */
+static const char *resumed(void)
+{
+    static char text[64];
+    char written[32] = "";
+    const char *quoted = strchr(its->story, '"'), *without = resumed_without();
+    const char *responder = strstr(its->fen, " w ") != NULL ? "Black" : "White";
+    if (without != NULL)
+        return without;
+    if (tells("default time is 0 minutes")) {
+        sprintf(text, "%s loses by default", responder);
         return text;
     }
+    if (tells("is shut") && tells("flag"))
+        return "Not decided";
     if (tells("is shut")) {
-        sprintf(text, "Start %s's clock", strstr(its->fen, " w ") != NULL ? "Black" : "White");
+        sprintf(text, "Start %s's clock", responder);
+        return text;
+    }
+    if (tells("flag")) {
+        sprintf(text, "%s loses on time|drawn|ends the game", responder);
+        return text;
+    }
+    if (tells("\"I resign\"")) {
+        sprintf(text, "%s has resigned|The game is drawn",
+                strcmp(responder, "White") == 0 ? "Black" : "White");
         return text;
     }
     if (quoted != NULL)
-        sprintf(written, "%.*s", (int)strcspn(quoted + 1, "\"") % 15, quoted + 1);
+        sprintf(written, "%.*s", (int)(strcspn(quoted + 1, "\"") % 31), quoted + 1);
+    if (strstr(written, " or ") != NULL)
+        return "Not decided: which move";
     return meanings(written) == 1 ? "is made on the board|ends the game"
                                   : "is invalid|The game is drawn, 1/2-1/2";
 }
@@ -1181,12 +1211,18 @@ static const char *const told_of[][3] = {
     {"conduct", "Warn", "comply with the Laws|says no|refuses to do so"},
     {"conduct", "require a report", "leave|goes out|goes without"},
     {"adjourn", "Too late", "wrong times"},
-    {"adjourn", "loses by default", "not|empty|arrives|takes the seat|nor"},
+    {"adjourn", "loses by default", "not|empty|arrive|takes the seat|nor"},
     {"adjourn", "envelope is missing", "cannot be found|is lost|has lost|are gone"},
     {"adjourn", "neither player is present", "neither|both chairs"},
     {"adjourn", "the envelope stays shut", "is shut|still shut|envelope is opened"},
     {"adjourn", "agreement", "agreed to a draw"},
     {"adjourn", "has resigned", "resign"},
+    {"adjourn", "on time", "flag"},
+    {"adjourn", "is it a resignation", "resign"},
+    {"adjourn", "still shut", "shut"},
+    {"adjourn", "overstepped", "flag"},
+    {"adjourn", "both players lose", "arrive together"},
+    {"adjourn", "cannot be read", "can be read"},
     {"in-order", "agreement", "offer"},
     {"in-order", "has resigned", "resign"},
     {"in-order", "on time", "flag"},
