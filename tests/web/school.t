@@ -79,7 +79,7 @@ Where they are kept: a form, with the case of a provision that is due as every o
   200
   <div class="bar"><h2>What is known</h2><span class="end"><a href="/train" class="btn">The arbiter&#39;s school</a></span></div>
   <section><h3>Right answers by day</h3>
-  <figure class="plot"><svg viewBox="0 0 320 110" role="img" aria-label="Right answers by day"><rect class="of" x="8" y="5" width="10" height="100" fill="#ddd"/><rect class="right" x="8" y="55" width="10" height="50" fill="#235"><title>2026-11-21: 1 of 2</title></rect></svg>
+  <figure class="plot"><svg viewBox="0 0 320 122" role="img" aria-label="Right answers by day: 2026-11-21 1/2"><rect class="of" x="8" y="5" width="10" height="100" fill="#ddd"/><rect class="right" x="8" y="55" width="10" height="50" fill="#235"><title>2026-11-21: 1 of 2</title></rect><text x="8" y="118" font-size="10" fill="currentColor">2026-11-21</text></svg>
   </figure></section>
   <table class="known"><thead><tr><th scope="col">Provision</th><th scope="col" class="fit">Known</th><th scope="col" class="n fit">Right</th><th scope="col" class="fit">Asked again</th></tr></thead>
   <tbody>
