@@ -12,11 +12,24 @@
  * the other rows, on the same game.
  */
 
-/* Which of the texts that were drawn is in the envelope; none: it is not told. */
-typedef enum sealed_text { NOT_TOLD, LEGAL, AMBIGUOUS, ILLEGAL, BLANK, TEXTS } sealed_text;
+/* Which of the texts that were drawn is in the envelope; none: it is not told. From LEGAL to
+ * OFFER it is one move, and TWO begins with it. */
+typedef enum sealed_text {
+    NOT_TOLD,
+    LEGAL,
+    LONG,   /* with the square of departure */
+    SLOPPY, /* a capture without its sign */
+    OFFER,  /* with the offer of a draw */
+    TWO,
+    AMBIGUOUS,
+    ILLEGAL,
+    BLANK,
+    RESIGNATION,
+    TEXTS
+} sealed_text;
 
-/* Who sealed, who has to reply; as an index of `who`, and none. */
-typedef enum person { NO_ONE, SEALER, RESPONDER } person;
+/* Who sealed, who has to reply; as an index of `who`, none, and both. */
+typedef enum person { NO_ONE, SEALER, RESPONDER, BOTH } person;
 
 /* A story has several texts with '|' between: {S} sealed, {R} has to reply; {M} is what is
  * written, {L} how late, {D} the default time. */
@@ -27,13 +40,21 @@ typedef struct resumption_scene {
     ff_adjourn_envelope envelope;
     ff_adjourn_times times;
     person resigned, late;
-    bool agreed;
+    bool agreed, forbidden; /* a draw was agreed; the event forbids that */
+    bool excused;           /* the late player */
+    bool flag;              /* of the responder, since that clock was started */
+    bool no_default;        /* the default time is nothing */
     const char *what, *story;
 } resumption_scene;
 
 #define OPENED                                                                                 \
     "Both players are there when play is to be resumed. In the envelope is \"{M}\".|"          \
     "{R} and {S} have come; the arbiter opens the envelope, and on the sheet is \"{M}\"."
+
+#define SEALER_AWAY                                                                            \
+    "At the start of the session {R} is there, and {S} has not come. In the envelope is "      \
+    "\"{M}\".|{R} has come, and {S}, who sealed, has not. The move in the envelope is "        \
+    "\"{M}\"."
 
 static const resumption_scene scenes[] = {
     {.least = FF_SCHOOL_NATIONAL,
@@ -64,9 +85,7 @@ static const resumption_scene scenes[] = {
      .present = FF_PRESENT_RESPONDER,
      .sealed = LEGAL,
      .what = "the player who sealed were absent and the sealed move were legal",
-     .story = "At the start of the session {R} is there, and {S} has not come. In the envelope "
-              "is \"{M}\".|{R} has come, and {S}, who sealed, has not. The move in the "
-              "envelope is \"{M}\"."},
+     .story = SEALER_AWAY},
     {.least = FF_SCHOOL_FIDE,
      .present = FF_PRESENT_NEITHER,
      .what = "neither player had come",
@@ -132,6 +151,103 @@ static const resumption_scene scenes[] = {
               "event's default time is {D} minutes. In the envelope is \"{M}\".|The event's "
               "default time is {D} minutes. {S} is there in time, and {R} takes the seat {L} "
               "minutes after the start of the session. The move in the envelope is \"{M}\"."},
+    {.least = FF_SCHOOL_NATIONAL,
+     .sealed = LONG,
+     .what = "the move were written with the square of departure",
+     .story = OPENED},
+    {.least = FF_SCHOOL_NATIONAL,
+     .sealed = SLOPPY,
+     .what = "the capture were written without its sign",
+     .story = OPENED},
+    {.least = FF_SCHOOL_FIDE,
+     .sealed = OFFER,
+     .what = "a draw had been offered with the sealed move",
+     .story = OPENED},
+    {.least = FF_SCHOOL_FIDE,
+     .sealed = TWO,
+     .what = "two moves had been written",
+     .story = OPENED},
+    {.least = FF_SCHOOL_FIDE,
+     .sealed = RESIGNATION,
+     .what = "a resignation had been written instead of a move",
+     .story = OPENED},
+    {.least = FF_SCHOOL_NATIONAL,
+     .present = FF_PRESENT_RESPONDER,
+     .sealed = AMBIGUOUS,
+     .what = "the player who sealed were absent and the sealed move were ambiguous",
+     .story = SEALER_AWAY},
+    {.least = FF_SCHOOL_NATIONAL,
+     .present = FF_PRESENT_RESPONDER,
+     .sealed = ILLEGAL,
+     .what = "the player who sealed were absent and the sealed move were illegal",
+     .story = SEALER_AWAY},
+    {.least = FF_SCHOOL_FIDE,
+     .envelope = FF_ENVELOPE_MISSING,
+     .late = SEALER,
+     .what = "the envelope were missing and the player who sealed had come late",
+     .story = "{R} is there at the start of the session, and {S} arrives {L} minutes after it; "
+              "the event's default time is {D} minutes. Then it is found that the envelope is "
+              "lost; the position and the times are on record."},
+    {.least = FF_SCHOOL_FIDE,
+     .envelope = FF_ENVELOPE_UNREADABLE,
+     .what = "nothing could be read in the envelope",
+     .story = "Both players are there when play is to be resumed. The envelope has become wet, "
+              "and nothing can be read on the sheet in it. Position and times are known.|{R} "
+              "and {S} have come. The sheet in the envelope was spoilt by ink, and nothing can "
+              "be read on it; the position and the times are on record."},
+    {.least = FF_SCHOOL_FIDE,
+     .late = BOTH,
+     .sealed = LEGAL,
+     .what = "both players were too late",
+     .story =
+         "At the start of the session no player is there. {S} and {R} arrive together, {L} "
+         "minutes after it; the event's default time is {D} minutes. In the envelope is "
+         "\"{M}\"."},
+    {.least = FF_SCHOOL_FIDE,
+     .late = SEALER,
+     .excused = true,
+     .sealed = LEGAL,
+     .what = "the late arrival had not been punished",
+     .story = "{R} is there at the start of the session. {S} arrives {L} minutes after it, by "
+              "a train that was late; the event's default time is {D} minutes. The arbiter "
+              "decides not to punish that. In the envelope is \"{M}\"."},
+    {.least = FF_SCHOOL_FIDE,
+     .agreed = true,
+     .resigned = SEALER,
+     .what = "a draw had been agreed before the resignation",
+     .story = "In the evening {S} and {R} tell the arbiter that they have agreed to a draw. In "
+              "the morning, with the envelope still shut, {S} says: \"I have looked at it "
+              "again; I resign.\""},
+    {.least = FF_SCHOOL_FIDE,
+     .agreed = true,
+     .forbidden = true,
+     .sealed = LEGAL,
+     .what = "the event had forbidden agreed draws",
+     .story = "The regulations forbid all draws by agreement. {S} and {R} tell the arbiter "
+              "that they have agreed to a draw. In the envelope is \"{M}\"."},
+    {.least = FF_SCHOOL_NATIONAL,
+     .present = FF_PRESENT_SEALER,
+     .no_default = true,
+     .what = "the event had no default time and the player who has to reply were absent",
+     .story =
+         "The event's default time is 0 minutes. At the start of the session {S} is there, "
+         "and {R} has not come. The envelope is shut."},
+    {.least = FF_SCHOOL_NATIONAL,
+     .flag = true,
+     .sealed = LEGAL,
+     .what = "the flag had fallen after the sealed move was made",
+     .story = "Both players are there. The sealed move \"{M}\" is made on the board and the "
+              "clock of {R} is started. {R} thinks, has not replied, and the flag of {R} is "
+              "seen to be down.|The envelope is opened with both players present, the sealed "
+              "move \"{M}\" is played, and the clock of {R} is started. Before {R} has moved, "
+              "the flag of {R} has fallen."},
+    {.least = FF_SCHOOL_FIDE,
+     .present = FF_PRESENT_SEALER,
+     .flag = true,
+     .what = "the flag had fallen while the envelope was shut",
+     .story =
+         "At the start of the session {S} is there, and {R} has not come; the clock of {R} "
+         "is started. {R} stays away until the flag of {R} falls. The envelope is shut."},
 };
 enum { SCENES = sizeof scenes / sizeof *scenes, MINUTE_MS = 60000 };
 
@@ -182,18 +298,58 @@ static bool is_meant(const adjourned_game *g, ff_role role, ff_square to)
     return false;
 }
 
+static bool mates(const ff_position *pos, ff_move move)
+{
+    ff_position next = *pos;
+    ff_position_play(&next, move);
+    return ff_is_checkmate(&next);
+}
+
+/* A move by lot; one that mates, where there is one. */
+static ff_move draw_move(adjourned_game *g, const ff_move_list *list)
+{
+    for (unsigned i = 0; i < list->count; i++)
+        if (mates(&g->pos, list->moves[i]))
+            return list->moves[i];
+    return list->moves[ff_school_below(&g->m->draw, list->count)];
+}
+
+/* A legal move in several spellings, and another one with "or". */
+static void write_legal(adjourned_game *g, const ff_move_list *list)
+{
+    static const char letters[] = "?\0NBRQK";
+    ff_arena *arena = &g->m->c->arena;
+    ff_move move = draw_move(g, list);
+    ff_move other = list->moves[ff_school_below(&g->m->draw, list->count)];
+    char san[FF_SAN_SIZE], second[FF_SAN_SIZE], from[3], to[3];
+    ff_role role = FF_PIECE_ROLE(ff_position_piece_at(&g->pos, FF_MOVE_FROM(move)));
+    ff_san_write_plain(&g->pos, move, san);
+    ff_san_write_plain(&g->pos, other, second);
+    ff_board_square_name(FF_MOVE_FROM(move), from);
+    ff_board_square_name(FF_MOVE_TO(move), to);
+    g->written[LEGAL] = train_text(arena, "%s", san);
+    const char *takes = strchr(g->written[LEGAL], 'x');
+    g->written[OFFER] = train_text(arena, "%s, draw?", san);
+    if (move != other)
+        g->written[TWO] = train_text(arena, "%s or %s", san, second);
+    if (san[0] != 'O' && FF_MOVE_PROMOTED(move) == 0)
+        g->written[LONG] =
+            train_text(arena, "%.1s%s%s%s", &letters[role], from, takes != NULL ? "x" : "", to);
+    if (takes != NULL && role != FF_PAWN)
+        g->written[SLOPPY] = train_text(arena, "%.*s%s", (int)(takes - g->written[LEGAL]),
+                                        g->written[LEGAL], takes + 1);
+}
+
 /* A legal move as it is written; one that two pieces can make, where there is one; and one that
  * no piece can make. */
 static bool draw_texts(adjourned_game *g)
 {
     ff_move_list list;
-    char san[FF_SAN_SIZE];
     if (!ff_position_legal_moves(&g->pos, &list) || list.count == 0)
         return false;
-    ff_move move = list.moves[ff_school_below(&g->m->draw, list.count)];
-    ff_san_write_plain(&g->pos, move, san);
-    g->written[LEGAL] = train_text(&g->m->c->arena, "%s", san);
+    write_legal(g, &list);
     g->written[BLANK] = "";
+    g->written[RESIGNATION] = "I resign";
     for (int tries = 0; tries < 600; tries++) {
         ff_role role = (ff_role)(FF_KNIGHT + ff_school_below(&g->m->draw, 4));
         ff_square to = (ff_square)ff_school_below(&g->m->draw, 64);
@@ -205,6 +361,26 @@ static bool draw_texts(adjourned_game *g)
     return true;
 }
 
+static bool has_mate(const ff_position *pos)
+{
+    ff_move_list list;
+    for (unsigned i = 0; ff_position_legal_moves(pos, &list) && i < list.count; i++)
+        if (mates(pos, list.moves[i]))
+            return true;
+    return false;
+}
+
+/* An ending; now and then one with a mate in one move, if luck has it. */
+static bool draw_ending(adjourned_game *g, ff_position *out)
+{
+    enum { TRIES = 80 };
+    bool drawn = train_ending(g->m, out);
+    bool mate = ff_school_chance(&g->m->draw, 30);
+    for (int i = 0; i < TRIES && mate && drawn && !has_mate(out); i++)
+        drawn = train_ending(g->m, out);
+    return drawn;
+}
+
 static bool draw_game(adjourned_game *g)
 {
     ff_position start;
@@ -213,7 +389,7 @@ static bool draw_game(adjourned_game *g)
     ff_school_case *c = g->m->c;
     char fen[FF_FEN_SIZE];
     g->endgame = ff_school_chance(&g->m->draw, 30);
-    if (g->endgame ? !train_ending(g->m, &start)
+    if (g->endgame ? !draw_ending(g, &start)
                    : !train_opening(g->m, &start, &g->pos, moves, &count))
         return false;
     g->pos = g->endgame ? start : g->pos;
@@ -272,10 +448,16 @@ static bool rule_on(const adjourned_game *g, const resumption_scene *scene, cons
     in.envelope = scene->envelope;
     in.times = scene->times;
     in.agreed = scene->agreed;
+    in.no_agreed_draws = scene->forbidden;
+    in.order = scene->agreed && scene->resigned != NO_ONE ? FF_AGREED_FIRST : in.order;
+    in.excused = scene->excused;
+    in.flag = scene->flag;
+    in.default_ms = scene->no_default ? 0 : in.default_ms;
     in.resigned = scene->resigned != NO_ONE ? (int)side_of(g, scene->resigned) : in.resigned;
     in.reading = (ff_sealed_options){.language = ff_language_find("en"), .sure = true};
-    if (scene->late != NO_ONE) {
-        in.late_ms[side_of(g, scene->late)] = (int64_t)g->late * MINUTE_MS;
+    for (int side = 0; side < 2 && scene->late != NO_ONE; side++) {
+        bool late = scene->late == BOTH || side == (int)side_of(g, scene->late);
+        in.late_ms[side] = late ? (int64_t)g->late * MINUTE_MS : 0;
         in.default_ms = (int64_t)g->limit * MINUTE_MS;
     }
     bool ruled = ff_adjourn_rule(&of, &in, out, &what, NULL) == FF_OK;
@@ -299,6 +481,18 @@ static bool is_possible(const adjourned_game *g, const resumption_scene *scene)
     return scene->sealed == NOT_TOLD || g->written[scene->sealed] != NULL;
 }
 
+static void add_rest(train_question *q, const resumption_scene *scene)
+{
+    if (scene->agreed && scene->resigned != NO_ONE)
+        train_add(q, "--ended-first", "agreed", (char *)NULL);
+    if (scene->forbidden)
+        train_add(q, "--no-agreed-draws", (char *)NULL);
+    if (scene->excused)
+        train_add(q, "--excused", (char *)NULL);
+    if (scene->flag)
+        train_add(q, "--flag", (char *)NULL);
+}
+
 static const char *command_of(const adjourned_game *g, const resumption_scene *scene,
                               const ff_laws *laws)
 {
@@ -311,6 +505,8 @@ static const char *command_of(const adjourned_game *g, const resumption_scene *s
               present[scene->present], (char *)NULL);
     if (scene->envelope == FF_ENVELOPE_MISSING)
         train_add(&q, "--missing", (char *)NULL);
+    else if (scene->envelope == FF_ENVELOPE_UNREADABLE)
+        train_add(&q, "--unreadable", (char *)NULL);
     else if (scene->envelope == FF_ENVELOPE_NO_POSITION)
         train_add(&q, "--no-position", (char *)NULL);
     else if (scene->sealed == NOT_TOLD)
@@ -323,10 +519,14 @@ static const char *command_of(const adjourned_game *g, const resumption_scene *s
         train_add(&q, "--agreed", (char *)NULL);
     if (scene->resigned != NO_ONE)
         train_add(&q, "--resigned", sides[side_of(g, scene->resigned)], (char *)NULL);
-    if (scene->late != NO_ONE)
-        train_add(&q, train_text(arena, "--%s-late", sides[side_of(g, scene->late)]),
-                  train_text(arena, "%umin", g->late), "--default-time",
-                  train_text(arena, "%umin", g->limit), (char *)NULL);
+    for (int side = 0; side < 2 && scene->late != NO_ONE; side++)
+        if (scene->late == BOTH || side == (int)side_of(g, scene->late))
+            train_add(&q, train_text(arena, "--%s-late", sides[side]),
+                      train_text(arena, "%umin", g->late), (char *)NULL);
+    if (scene->late != NO_ONE || scene->no_default)
+        train_add(&q, "--default-time",
+                  scene->no_default ? "0" : train_text(arena, "%umin", g->limit), (char *)NULL);
+    add_rest(&q, scene);
     return train_command(arena, &q);
 }
 
@@ -444,21 +644,29 @@ static bool is_near(const resumption_scene *scene, const resumption_scene *other
     bool over = scene->agreed || scene->resigned != NO_ONE;
     return (over || !other->agreed) && other->resigned == NO_ONE &&
            (over || scene->envelope != FF_ENVELOPE_SHUT ||
-            (scene->sealed != NOT_TOLD && scene->sealed != LEGAL) ||
+            (scene->sealed != NOT_TOLD && scene->sealed > OFFER) ||
             scene->times != FF_TIMES_RIGHT || other->envelope != FF_ENVELOPE_NO_POSITION);
 }
 
 /* A choice that names a move which the story does not name would tell, and one that asks for
- * the move where it is there, or speaks of what the story does not tell. */
+ * the move where it is there plainly, or speaks of what the story does not tell. */
+static bool is_told(const adjourned_game *g, const resumption_scene *scene, const char *choice)
+{
+    bool named = scene->sealed >= LEGAL && scene->sealed <= TWO;
+    if (scene->sealed == LEGAL && strstr(choice, "they say they sealed") != NULL)
+        return false;
+    if (!named && (strstr(choice, "is made on the board") != NULL ||
+                   strstr(choice, "ends the game") != NULL))
+        return false;
+    return train_is_prompted(g->m->c->kind, g->m->c->story, choice);
+}
+
 static unsigned drop_unnamed(const adjourned_game *g, const resumption_scene *scene,
                              ff_school_choice *list, unsigned count)
 {
     unsigned kept = 0;
-    const char *other =
-        scene->sealed == LEGAL ? "they say they sealed" : "is made on the board";
     for (unsigned i = 0; i < count; i++)
-        if (strstr(list[i].text, other) == NULL &&
-            train_is_prompted(g->m->c->kind, g->m->c->story, list[i].text))
+        if (is_told(g, scene, list[i].text))
             list[kept++] = list[i];
     return kept;
 }
@@ -526,7 +734,10 @@ static bool finish_case(adjourned_game *g, const resumption_scene *scene, const 
         return false;
     bool open = ruling.verdict == FF_RULING_REFER;
     const char *right = train_text(&c->arena, "%s", ruling.sentence);
-    c->reason = train_text(&c->arena, "%s %s", ruling.sentence, ruling.reason);
+    c->reason = train_text(&c->arena, "%s %s%s", ruling.sentence, ruling.reason,
+                           scene->sealed == OFFER ? " The offer of a draw stays open until the "
+                                                    "opponent accepts or refuses it."
+                                                  : "");
     set_provisions(c, &ruling);
     ff_ruling_release(&ruling);
     if (open && c->level < FF_SCHOOL_FIDE)
@@ -545,7 +756,8 @@ bool train_make_adjourn(train_maker *m)
     adjourned_game g = {.m = m, .memo = &memo};
     const resumption_scene *scene = &scenes[ff_school_below(&m->draw, SCENES)];
     const ff_laws *laws = draw_laws(m);
-    if (scene->least > m->c->level)
+    bool ended = scene->agreed || scene->resigned != NO_ONE; /* which is made most easily */
+    if (scene->least > m->c->level || (ended && ff_school_chance(&m->draw, 65)))
         return false;
     ff_game_init(&g.game);
     bool made = draw_game(&g);
