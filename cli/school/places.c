@@ -93,6 +93,16 @@ bool train_place_flag(train_ruling *r)
     return true;
 }
 
+bool train_place_flag_over(train_ruling *r)
+{
+    ff_position pos;
+    if (ff_position_from_fen(TRAIN_ONE_OF(r->m, over), &pos, NULL) != FF_OK)
+        return false;
+    r->player = ff_school_chance(&r->m->draw, 50) ? pos.turn : !pos.turn;
+    train_set_position(r, &pos);
+    return true;
+}
+
 /* --- moves --- */
 
 const char *train_move_words(train_ruling *r, const ff_position *pos, ff_square from,

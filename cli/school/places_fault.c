@@ -99,7 +99,8 @@ bool train_place_felt(train_ruling *r)
 
 /* A piece of one's own that can move, or one of the opponent's that can be captured; M is
  * another move more often than one that is due. */
-bool train_place_moved_other(train_ruling *r)
+/* `wrongly`: the move is not one that the touched piece asks for. */
+static bool place_moved(train_ruling *r, bool wrongly)
 {
     ff_position pos;
     if (!train_some_position(r, &pos))
@@ -110,8 +111,20 @@ bool train_place_moved_other(train_ruling *r)
     if (due == FF_NO_MOVE || made == FF_NO_MOVE || FF_MOVE_PROMOTED(made) != FF_NO_ROLE)
         return false;
     ff_square square = enemy ? FF_MOVE_TO(due) : FF_MOVE_FROM(due);
+    if (wrongly && square == (enemy ? FF_MOVE_TO(made) : FF_MOVE_FROM(made)))
+        return false;
     train_set_written(r, &pos, made);
     return train_set_touched(r, &pos, (ff_square[]){square, FF_NO_SQUARE}, "");
+}
+
+bool train_place_moved_other(train_ruling *r)
+{
+    return place_moved(r, false);
+}
+
+bool train_place_moved_wrongly(train_ruling *r)
+{
+    return place_moved(r, true);
 }
 
 bool train_place_released(train_ruling *r)
@@ -207,6 +220,27 @@ bool train_place_request(train_ruling *r)
 }
 
 /* A is announced, and M executed: sometimes the same. */
+/* A game whose last move was made with another piece than T, which had been touched. */
+bool train_place_touched_before(train_ruling *r)
+{
+    ff_position end, start;
+    ff_move moves[FF_MAX_MOVES];
+    unsigned count;
+    if (!train_opening(r->m, &start, &end, moves, &count) || count == 0)
+        return false;
+    ff_position before = start;
+    for (unsigned i = 0; i + 1 < count; i++)
+        ff_position_play(&before, moves[i]);
+    ff_square square = train_piece_by_lot(r, &before, (ff_color)before.turn);
+    if (square == FF_NO_SQUARE || square == FF_MOVE_FROM(moves[count - 1]) ||
+        !train_set_touched(r, &before, (ff_square[]){square, FF_NO_SQUARE}, ""))
+        return false;
+    train_set(r, "fen", NULL);
+    train_set_game(r, &start, moves, count, &end);
+    r->player = before.turn;
+    return true;
+}
+
 bool train_place_slip(train_ruling *r)
 {
     ff_position pos;
@@ -214,7 +248,7 @@ bool train_place_slip(train_ruling *r)
     if (!train_some_position(r, &pos))
         return false;
     ff_move made = move_by_lot(r, &pos, is_quiet), announced = move_by_lot(r, &pos, is_quiet);
-    if (made == FF_NO_MOVE || announced == FF_NO_MOVE)
+    if (made == FF_NO_MOVE || announced == FF_NO_MOVE || made == announced)
         return false;
     train_set_position(r, &pos);
     train_set_written(r, &pos, made);

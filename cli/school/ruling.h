@@ -67,10 +67,11 @@ const char *train_signature(ff_arena *arena, const ff_json_value *json);
 #define TRAIN_PLACES(X)                                                                        \
     X(none) X(game) X(waiting) X(played) X(ending) X(illegal) X(promotion) X(own) X(enemy)     \
     X(both) X(twice) X(adjusted) X(accident) X(castling) X(threefold) X(threefold_move)        \
-    X(fifty) X(fifty_move) X(flag) X(late) X(start) X(sheet) X(unattended)                     \
-    X(unintended) X(moved_other) X(released) X(released_king) X(promoted) X(together)          \
-    X(off_move) X(request) X(felt) X(slip) X(impossible) X(king_left) X(captured) X(half)      \
-    X(castled) X(recorded) X(array) X(array_castled) X(penalty)
+    X(fifty) X(fifty_move) X(flag) X(flag_over) X(late) X(start) X(sheet) X(unattended)        \
+    X(unintended) X(moved_other) X(moved_wrongly) X(touched_before) X(released)                \
+    X(released_king) X(promoted) X(together) X(off_move) X(request) X(felt) X(slip)            \
+    X(impossible) X(king_left) X(captured) X(half) X(castled) X(recorded) X(array)             \
+    X(array_castled) X(penalty)
 /* clang-format on */
 #define X(name) bool train_place_##name(train_ruling *r);
 TRAIN_PLACES(X)

@@ -181,6 +181,7 @@ static void fill_view(asking *a)
     const char *address = format_text(
         a->arena, "%s://%s:%d/", a->s->guard.tls ? "https" : "http",
         shared->address[0] != '\0' ? shared->address : "127.0.0.1", a->s->how->port);
+    a->view.state = server_version(a->s);
     fill_event(a);
     fill_claims(a);
     a->view.address = address;

@@ -22,7 +22,7 @@ const PAGES = {
     "/ruling/{w}": [{ ...FLAG, button: "sheet" }], "/shown/{w}": [{ ...FLAG, button: "show" }],
     "/line": ["/line?line=8/8/8/4k3/8/8/4KQ2/8%20w|1.Qf3"], "/adjourned": ["/adjourned?round=1&board=1"],
     "/print/{w}": ["/print/standings", "/print/pairings"], "/do/{w}": ["/do/standings"], "/norms/{n}": ["/norms/1"], "/norms/{n}/next": ["/norms/1/next"],
-    "/train/case": [{ name: "case", where: `/train/case?code=flag.national.4716&at=3` }, { name: "answered", where: `/train/case?code=flag.national.4716&at=3&answer=b` }],
+    "/train/case": [{ name: "case", where: `/train/case?code=flag.national.4850&at=3` }, { name: "answered", where: `/train/case?code=flag.national.4850&at=3&answer=b` }],
     "/norms/it1": [{ at: "masters", where: "/norms/it1" }], "/norms/{n}/it1": [{ at: "masters", where: "/norms/9/it1" }], "/help/{w}": ["/help/desk"],
 };
 // What is saved and not shown.

@@ -114,7 +114,7 @@ async function others(browser, p, server) {
     const phone = await Person.in(browser, true, { width: 390, height: 844, isMobile: true, hasTouch: true });
     await lesson(phone, server, finger).catch((error) => complain(error.stack));
     await phone.go(server.at("/train")); await reachable(phone);
-    await phone.go(server.at("/train/case?code=flag.national.4716&at=3")); await reachable(phone);
+    await phone.go(server.at("/train/case?code=flag.national.4850&at=3")); await reachable(phone);
     const p = await Person.in(browser);
     await lesson(p, server, keys).catch((error) => complain(error.stack));
     await lesson(await Person.in(browser, false), server, tabs).catch((error) => complain(error.stack));
@@ -123,7 +123,7 @@ async function others(browser, p, server) {
     check("what is known is a row a provision", rows === new Set(kept(server).map((l) => l.split(" ").slice(4).join(" "))).size, rows);
     check("and a plot", (await p.page.$$(".plot rect.right")).length === 1);
     await others(browser, p, server).catch((error) => complain(error.stack));
-    await lookAt(p, server, ["/train", "/train?at=10&right=7", "/train/case?level=beginner&seed=7&at=1&number=1", "/train/case?code=flag.national.4716&answer=b&at=4&right=2",
+    await lookAt(p, server, ["/train", "/train?at=10&right=7", "/train/case?level=beginner&seed=7&at=1&number=1", "/train/case?code=flag.national.4850&answer=b&at=4&right=2",
         "/train/case?code=tie-break.national.152972&at=2", "/train/known"]);
     server.stop();
     await browser.close();

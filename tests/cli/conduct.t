@@ -93,7 +93,7 @@ Devices.
   Otherwise    if the arbiter had approved the device (--approved): No breach:
                play goes on.
                if the regulations announce a smaller penalty (--smaller-penalty):
-               Not decided: the penalty that the regulations announced.
+               Not decided: which penalty do the regulations announce?
                if the device was found before the opponent had appeared
                (--opponent-absent): White loses by forfeit: -/+, the game is not
                played.
@@ -293,8 +293,9 @@ A quickplay finish without an arbiter.
 
   Question     White, short of time, claims a draw; no arbiter is in the venue.
   Laws         the FIDE Laws of Chess of 1 January 2023 (fide-2023), standard
-  Taken as     the claimant has the move (--off-move states it); the claimant's
-               flag has not fallen (--flag-fallen); no other period follows
+  Taken as     the opponent did not agree to a draw at once (--accepted states
+               it); the claimant has the move (--off-move); the claimant's flag
+               has not fallen (--flag-fallen); no other period follows
                (--last-period); the game is played without increment or delay
                (--with-increment); no up-to-date scoresheet was verified by the
                opponent (--sheet-verified); standard chess is played (--mode)
@@ -308,6 +309,8 @@ A quickplay finish without an arbiter.
                claim cannot be made: play goes on.
                if the event had not announced the rule (without --announced): The
                claim cannot be made: play goes on.
+               if the opponent agreed to a draw at once (--accepted): The game is
+               drawn by agreement, 1/2-1/2.
                if the claimant does not have the move (--off-move): The claim
                cannot be made: play goes on.
                if the claimant's flag had fallen before (--flag-fallen): The claim

@@ -112,7 +112,7 @@ What stood on the last rank.
                if the pawn was replaced on the opponent's time (--placed late):
                Black gets 2 minutes; the pawn becomes a queen and play goes on. To
                be played: the pawn is replaced by a queen; nothing is taken back.
-               if a rook turned over was put there (--placed inverted-rook): No
+               if a rook was put there upside down (--placed inverted-rook): No
                illegal move: play goes on.
                if it is the player's second fault (--offence 2): An illegal move:
                White loses, or draws where Black cannot mate. What becomes of the

@@ -42,7 +42,7 @@ A second illegal move is the second: what was given before it counts.
   $ flagfall in-order two.pgn white:illegal:Nf5 white:pressed white:illegal:Nf6 white:pressed --mode blitz --supervision limited | head -1
   White loses the game: 0-1.
   $ flagfall in-order two.pgn white:illegal:Nf5 white:illegal:Nf6 white:pressed --mode blitz --supervision limited | head -1
-  Play goes on, with what each of them brought.
+  Play goes on; each of these has its own consequence.
 
 An offer lives until it is answered; touching a piece refuses it.
 
@@ -56,7 +56,7 @@ An offer lives until it is answered; touching a piece refuses it.
 Two claims, and the time that the first one brings.
 
   $ flagfall in-order two.pgn white:threefold black:fifty --white-clock 5:00 --black-clock 4:00 | grep -v '^$'
-  Play goes on, with what each of them brought.
+  Play goes on; each of these has its own consequence.
   Do now        1 Set the clock: Black 0:04:00 +2 minutes = 0:06:00: the claim was
                   wrong
                 2 Play goes on: where the clocks were stopped, start that of the

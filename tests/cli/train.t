@@ -22,39 +22,39 @@ The arbiter's school: the same code is the same case; answers are judged, papers
   0
   $ flagfall train case time-class.national.1444 --answer c | head -1
   Wrong: a) rapid chess
-  $ flagfall train case flag.national.4716 --key
-  Case flag.national.4716
+  $ flagfall train case flag.national.4850 --key
+  Case flag.national.4850
 
-  The FIDE Laws of Chess of 1 January 2023. Standard chess. The flag of Carver
-  (Black) has fallen. It is the last period, in which the game has to be finished.
-  No draw had been agreed and no player had resigned before.
+  The FIDE Laws of Chess of 1 January 2023. Standard chess. The flag of Jansky
+  (Black) is seen to be down, while Weiss (White) still has time. It is the last
+  period, in which the game has to be finished. No draw had been agreed and no
+  player had resigned before.
 
   8  .  :  .  :  .  :  .  :
-  7  :  .  :  .  :  .  :  .
+  7  :  .  :  ♟  ♙  .  :  .
   6  .  :  .  :  .  :  .  :
-  5  :  .  :  .  :  .  ♔  .
-  4  .  :  .  :  .  :  ♕  :
-  3  :  ♚  :  .  :  .  :  .
+  5  :  .  ♚  .  :  .  :  .
+  4  .  :  .  :  .  :  .  :
+  3  :  .  :  .  :  .  :  .
   2  .  :  .  :  .  :  .  :
-  1  :  .  :  .  :  .  :  .
+  1  :  .  ♔  .  :  .  :  .
      a  b  c  d  e  f  g  h   Black to move
-  FEN: 8/8/8/6K1/6Q1/1k6/8/8 b - - 2 80
+  FEN: 8/3pP3/8/2k5/8/8/8/2K5 b - - 12 75
 
   What is the ruling?
-    a) Black has not lost on time: play goes on.
+    a) The game is drawn, 1/2-1/2.
     b) Black loses on time: 1-0.
-    c) The game was over before: a position in which neither side can mate,
-       1/2-1/2.
+    c) Black has not lost on time: play goes on.
 
   b) Black loses on time: 1-0.
   Why:      Black overstepped the time, and White can still mate by some series of
             legal moves.
   Rests on: 6.8, 6.9
-    a) would be so if another period followed and the prescribed moves had been
+    a) would be so if White had only the king left.
+    c) would be so if another period followed and the prescribed moves had been
        made.
-    c) would be so if White had only the king left.
   Asked:    flagfall flag --laws fide-2023 --mode standard --fen
-            '8/8/8/6K1/6Q1/1k6/8/8 b - - 2 80' --fallen black --last-period yes
+            '8/3pP3/8/2k5/8/8/8/2K5 b - - 12 75' --fallen black --last-period yes
             --moves-made no
 
 As JSON, with when each choice would be right.
@@ -142,8 +142,8 @@ A lesson: letters, what is neither, a command, the end of the input. A file keep
 
 A command that asks the same is right, without the position that the case shows; one with another fact is not.
 
-  $ flagfall train case flag.national.4716 --format json | grep -o '"command":"[^"]*"'
-  "command":"flagfall flag --laws fide-2023 --mode standard --fen '8/8/8/6K1/6Q1/1k6/8/8 b - - 2 80' --fallen black --last-period yes --moves-made no"
+  $ flagfall train case flag.national.4850 --format json | grep -o '"command":"[^"]*"'
+  "command":"flagfall flag --laws fide-2023 --mode standard --fen '8/3pP3/8/2k5/8/8/8/2K5 b - - 12 75' --fallen black --last-period yes --moves-made no"
 
 An examination explains at the end.
 
@@ -335,33 +335,33 @@ A kind with few rulings has cases at every level that it begins with.
 Positions from the games of a file.
 
   $ printf '1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 *\n' >own.pgn; flagfall train case --kind illegal --seed 4 --games own.pgn | grep -e Case -e FEN
-  Case illegal.national.2260593
-  FEN: r1bqkbnr/pppp1ppp/2n5/1B2p3/4P3/5N2/PPPP1PPP/RNBQK2R b KQkq - 3 3
+  Case illegal.national.84321
+  FEN: r1bqkbnr/pppp1ppp/2n5/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R w KQkq - 2 3
   $ flagfall train case draw-offer.national.5 --games answers.csv; echo $?
   4
 
 A position that cannot be is shown as the arbiter finds it: both kings are in check.
 
-  $ flagfall train case illegal.national.2626253 | sed -n '3,22p'
+  $ flagfall train case illegal.national.2626368 | sed -n '3,22p'
   The FIDE Laws of Chess of 1 January 2023. Blitz, limited supervision. In the
-  game of Jansky (White) and Quist (Black) the arbiter has waited for the next
+  game of Mercer (White) and Adler (Black) the arbiter has waited for the next
   move after a position that could not be; how it had come about the arbiter did
-  not see. The move is completed; the board now stands as shown, and Jansky
-  (White) is to move.
+  not see. The move is completed; the board now stands as shown, and Mercer
+  (White) is to move. 19 people watch the game.
 
-  8  .  :  .  :  .  ♚  .  :
-  7  :  ♙  :  .  :  .  ♕  .
-  6  ♟  ♔  .  :  .  :  .  ♛
+  8  ♔  :  .  :  ♕  :  .  :
+  7  :  .  :  ♚  :  .  :  .
+  6  .  :  .  :  .  :  .  :
   5  :  .  :  .  :  .  :  .
-  4  .  :  .  :  .  :  .  :
+  4  .  :  .  :  .  :  .  ♜
   3  :  .  :  .  :  .  :  .
-  2  .  :  .  :  .  :  .  :
-  1  :  .  :  .  :  .  :  .
+  2  .  :  .  :  .  ♙  .  :
+  1  ♛  .  :  .  :  .  :  .
      a  b  c  d  e  f  g  h   White to move
-  FEN: 5k2/1P4Q1/pK5q/8/8/8/8/8 w - - 0 47
+  FEN: K3Q3/3k4/8/8/7r/8/5P2/q7 w - - 0 71
 
   What is the ruling?
-    a) The position is possible: play goes on.
+    a) Step in at once: an illegal move was made; go back to it and rule on it.
     b) The game is drawn, 1/2-1/2: the position is still impossible.
 
 The index.

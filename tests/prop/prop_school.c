@@ -311,7 +311,7 @@ static bool put_sentences(const char *rest, ff_str *options)
         else if (strstr(sentence, "of the hall") == NULL &&
                  strstr(sentence, "of the event") == NULL &&
                  strstr(sentence, "White is rated") == NULL &&
-                 strstr(sentence, "spectators stand") == NULL && !put_two(sentence, options) &&
+                 strstr(sentence, "people watch") == NULL && !put_two(sentence, options) &&
                  !put_clause(sentence, options)) {
             fail("a sentence states nothing", sentence);
             return false;
@@ -1179,6 +1179,9 @@ static void check_words(const train_kind *kind)
         const char *text = its->choices[i].text;
         if (i == its->right)
             continue;
+        if (kind->make == train_make_ruling && strstr(right, "1/2-1/2") != NULL &&
+            strcmp(text, "The game is drawn, 1/2-1/2.") == 0)
+            fail("a wrong choice is true too", text);
         if (kind->make == train_make_ruling &&
             (train_is_beginning(text, right) || train_is_beginning(right, text)))
             fail("a wrong choice says what the right one says", text);
@@ -1222,7 +1225,21 @@ static const char *const told_of[][3] = {
     {"adjourn", "cannot be read", "can be read"},
     {"in-order", "agreement", "offer"},
     {"in-order", "has resigned", "resign"},
+    {"in-order", "on time", "flag"},
+    {"in-order", "laim", "claim"},
     {"normal-means", "agreement", "agreed to a draw"},
+    {"normal-means", "request is refused", "five more seconds|increment of five seconds"},
+    {"normal-means", "5 seconds more", "five more seconds|increment of five seconds"},
+    {"normal-means", "Play has ended", "arbiter is in the venue|arbiter in the venue"},
+    {"conduct", "Both players lose", "Both|both"},
+    {"conduct", "may appeal", "appeal"},
+    {"conduct", "sends the person out", "person|visitor|spectator|game is over|After the game"},
+    {"conduct", "announced in advance", "fine"},
+    {"default-time", "Both players lose",
+     "White arrive|White s|Black s|Both players|Neither|both"},
+    {"default-time", "have to state", "silent|say nothing"},
+    {"flag", "or the resignation", "had resigned before it"},
+    {"flag", "which flag fell first", "Both flags|both show"},
 };
 
 static bool has_words(const char *text, const char *list);
@@ -1252,6 +1269,26 @@ static void check_facts(void)
         {"stop-clock", "the flag of", "clock shows"},
         {"displaced", "wrong square", "such breach"},
         {"scoresheet", "notation", "Blitz"},
+        {"in-order", "the flag of", "clock shows"},
+        {"illegal", "without having made a move", "another fault"},
+        {"illegal", "makes no move", "another fault"},
+        {"illegal", "left standing", "another fault"},
+        {"illegal", "ome moves", "clock was not pressed"},
+        {"illegal", "Laws of Chess of 1 January 2023. Blitz", "adequate"},
+        {"illegal", "and captures it", "clock shows"},
+        {"claim", "Laws of Chess of 1 January 2023. Blitz", "adequate"},
+        {"flag", "The national code", "Guidelines III"},
+        {"flag", "of 1 July 2009", "Guidelines III"},
+        {"flag", "of 1 July 2014", "Guidelines III"},
+        {"touch", "without moving it", "touched no piece since"},
+        {"touch", "complains", "does not ask for a ruling"},
+        {"touch", "calls the arbiter", "does not ask for a ruling"},
+        {"touch", "both scoresheets have", "scoresheets do not agree"},
+        {"scoresheet", "each move", "only legal move"},
+        {"conduct", "without resigning", "such breach"},
+        {"normal-means", "in the venue", "agreed to a draw at once"},
+        {"normal-means", "sent to", "not written down and verified"},
+        {"normal-means", "The national code", "has announced"},
     };
     for (size_t i = 0; i < sizeof apart / sizeof *apart; i++)
         if (strcmp(its->kind, apart[i][0]) == 0 && strstr(its->story, apart[i][1]) != NULL &&
@@ -1259,13 +1296,44 @@ static void check_facts(void)
             fail("facts that cannot both be", apart[i][2]);
 }
 
+/* A ruling where the opponent resigns while a right claim is looked at, or agrees to a draw
+ * that was claimed where it could not be: arbiters would not all say the same. */
+static void check_doubtful(void)
+{
+    bool agreed = strncmp(its->reason, "The game is drawn by agreement", 30) == 0;
+    if (strcmp(its->kind, "in-order") == 0 && strstr(its->story, "claim") != NULL &&
+        strstr(its->story, "resign") != NULL &&
+        strstr(its->reason, "The claim is right") != NULL)
+        fail("in doubt: a right claim, and a resignation", its->reason);
+    if (strcmp(its->kind, "normal-means") == 0 && !agreed &&
+        strstr(its->story, "The opponent agreed to a draw at once") != NULL)
+        fail("in doubt: a draw that was agreed", its->reason);
+    if (strncmp(its->choices[its->right].text, "Article A.3", 11) == 0 &&
+        strcmp(its->kind, "in-order") == 0)
+        fail("an Article that did not end the game", its->reason);
+}
+
+/* No text names an option of the command line. */
+static void check_options(void)
+{
+    const char *const texts[] = {its->story, its->question, its->reason};
+    for (size_t i = 0; i < sizeof texts / sizeof *texts; i++)
+        if (strstr(texts[i], " --") != NULL)
+            fail("an option in a text", texts[i]);
+    for (unsigned i = 0; i < its->count; i++)
+        if (strstr(its->choices[i].text, " --") != NULL)
+            fail("an option in a choice", its->choices[i].text);
+}
+
 /* A player of whom the story tells no fault, no resignation and no fallen flag: a choice by
  * which that player loses is known as wrong without the Laws. */
 static void check_blamed(void)
 {
-    static const char *const kinds[] = {"flag", "resign", "device"};
+    static const char *const kinds[] = {"flag", "resign", "device", "default-time", "touch"};
     static const char *const sides[] = {"White", "Black"};
     bool asked = false;
+    bool both_named = strcmp(its->kind, "default-time") == 0 && /* by their colours alone */
+                      strchr(its->story, '(') == NULL;
     for (size_t i = 0; i < sizeof kinds / sizeof *kinds; i++)
         asked |= strcmp(its->kind, kinds[i]) == 0;
     for (unsigned i = 0; i < its->count && asked; i++)
@@ -1276,7 +1344,7 @@ static void check_blamed(void)
             sprintf(who, "(%s)", sides[side]);
             if ((strstr(its->choices[i].text, loses) != NULL ||
                  strstr(its->choices[i].text, resigned) != NULL) &&
-                strstr(its->story, who) == NULL)
+                strstr(its->story, who) == NULL && !both_named)
                 fail("a choice blames a player of whom nothing is told", its->choices[i].text);
             if (strstr(its->choices[i].why != NULL ? its->choices[i].why : "",
                        "it had been the other player") != NULL)
@@ -1357,6 +1425,8 @@ static void check_case(ff_school_draw *draw)
     check_prompted();
     check_facts();
     check_blamed();
+    check_doubtful();
+    check_options();
     check_late();
     note_claim();
     kind_made[kind - train_kinds]++;

@@ -743,6 +743,11 @@ def streams(s):
     sock.sendall(('GET /stream HTTP/1.1\r\nHost: %s:%d\r\n\r\n' % (HALL, s.port)).encode())
     data = read_stream(sock, 3, rb'data: .*\n')
     now = entry(s)
+    # who hears the stream after the page was made hears of what came between: both name a state
+    told = re.search(rb'"devices":(\d+)', data)
+    shown = re.search(r'data-live="1" data-state="(\d+)"', Client(s).get('/live').text)
+    check('the page says which state it shows', told and shown and int(told.group(1)) == int(shown.group(1)),
+          '%r %r' % (told, shown))
     check('a stream', b'text/event-stream' in data and b'id: %d' % now in data, repr(data[-200:]))
     s.command('event', 'result', s.event, '1', '9', '1-0')
     data = read_stream(sock, 3, rb'id: %d\n' % (now + 1))

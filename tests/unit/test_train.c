@@ -74,34 +74,26 @@ static void a_lesson_on_a_terminal(void **state)
     unlink(path);
 }
 
-/* The command of the case itself is a right answer, without what the case shows; the same with
- * the other player's flag is a wrong one. */
+/* The command of the case itself is a right answer, without what the case shows; the same of
+ * the other player is a wrong one. */
 static void a_command_is_an_answer(void **state)
 {
     static char shown[ROOM];
     (void)state;
-    char name[] = "flagfall", train[] = "train", kind[] = "--kind", claim[] = "default-time",
-         seed[] = "--seed", number[] = "4", count[] = "--count", one[] = "1",
+    char name[] = "flagfall", train[] = "train", kind[] = "--kind", resign[] = "resign",
+         seed[] = "--seed", number[] = "1", count[] = "--count", one[] = "1",
          level[] = "--level", beginner[] = "beginner";
-    char *words[] = {name, train, kind, claim, seed, number, count, one, level, beginner, NULL};
+    char *words[] = {name,  train, kind,  resign,   seed, number,
+                     count, one,   level, beginner, NULL};
     assert_int_equal(typed(words, (const char *const[]){"q", NULL}, shown), 0);
-    char *late = strstr(shown, " minutes after"), line[512];
-    assert_non_null(late);
-    while (late[-1] >= '0' && late[-1] <= '9')
-        late--;
-    const char *limit = strstr(shown, "default time ");
-    assert_non_null(limit);
-    limit = strpbrk(limit, "0123456789");
+    char line[512];
+    assert_non_null(strstr(shown, "resign"));
     const char *side = strstr(shown, "(White)") != NULL ? "white" : "black";
     const char *other = strcmp(side, "white") == 0 ? "black" : "white";
-    snprintf(line, sizeof line, "flagfall default-time --%s-late %dmin --default-time '%dmin'",
-             side, atoi(late), atoi(limit));
+    snprintf(line, sizeof line, "flagfall resign --by %s --sign 'said'", side);
     assert_int_equal(typed(words, (const char *const[]){line, NULL}, shown), 0);
     assert_non_null(strstr(shown, "Right: the command comes to the same ruling."));
-    snprintf(line, sizeof line,
-             "default-time --%s-late absent --elapsed 90min "
-             "--default-time \"%dmin\"",
-             other, atoi(limit));
+    snprintf(line, sizeof line, "resign --by \"%s\"", other);
     assert_int_equal(typed(words, (const char *const[]){line, NULL}, shown), 0);
     assert_non_null(strstr(shown, "Wrong: the command comes to another ruling."));
 }

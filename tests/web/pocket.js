@@ -63,7 +63,7 @@ async function demo(browser, width) {
   }
   check(width + ' px: a made-up event plays by itself', /Round 3/.test(await text(p)), await text(p));
   check(width + ' px: it is not saved yet', /not saved/.test(await p.$eval('#event-state', e => e.textContent)), await p.$eval('#event-state', e => e.textContent));
-  for (const where of ['/standings', '/round/3', '/players', '/check-in', '/pair', '/print', '/log', '/settings', '/rulings', '/missing', '/do', '/cross', '/rule', '/rule/flag', '/games', '/sections', '/prizes', '/norms', '/files', '/train', '/train/case?code=flag.national.4716', '/train/known', '/clock/set', '/help']) {
+  for (const where of ['/standings', '/round/3', '/players', '/check-in', '/pair', '/print', '/log', '/settings', '/rulings', '/missing', '/do', '/cross', '/rule', '/rule/flag', '/games', '/sections', '/prizes', '/norms', '/files', '/train', '/train/case?code=flag.national.4850', '/train/known', '/clock/set', '/help']) {
     await p.evaluate(w => { location.hash = '#' + w; }, where);
     await at(p, where);
     const wide = await (await inside(p)).evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
@@ -266,7 +266,7 @@ async function school(browser) {
     await says(p, 'to be asked again now');
     await p.evaluate(() => sayState());
   }
-  fs.appendFileSync(file, '1795896000 flag.national.4716 b wrong fide-2023 6.8\n');
+  fs.appendFileSync(file, '1795896000 flag.national.4850 b wrong fide-2023 6.8\n');
   await (await p.$('#event-open')).uploadFile(file);
   await p.waitForFunction(() => document.body.dataset.page === '/train/known', { timeout: 60000 });
   check('a file of another browser takes their place', (await answersKept(p)).length === 11, await answersKept(p));

@@ -15,20 +15,20 @@ Where no answers are kept: choices are links of a question, and nothing is sent.
   $ page - kiosk /train | head -1; page - view /train/known | head -1
   403
   403
-  $ flagfall train case flag.national.4722 --format json >ran.json; sh shown - arbiter '/train/case?at=3&right=1&level=fide&seed=7'
+  $ flagfall train case flag.national.4870 --format json >ran.json; sh shown - arbiter '/train/case?at=3&right=1&level=fide&seed=7'
   200
-  <div class="bar"><h2>Case 3 of 10 <small>flag.national.4722</small></h2></div>
+  <div class="bar"><h2>Case 3 of 10 <small>flag.national.4870</small></h2></div>
   <div class="story">
-  <p lang="en">The FIDE Laws of Chess of 1 January 2023. Standard chess. The clock of Adler (White) shows 0:00. The prescribed moves were made. The clock was not pressed after the last move. Another period follows. No draw had been agreed and no player had resigned before.</p>
+  <p lang="en">The FIDE Laws of Chess of 1 January 2023. Standard chess. When the flag of Gallo (White) has fallen, the scoresheets show that the forty moves of this period were made in time; there is another hour for the rest of the game. A player called the flag. No draw had been agreed and no player had resigned before. White is rated 1551 and Black 1502.</p>
   <figure class="diagram">SVG
-  </figure><p class="m">White to move <code>8/8/3p4/8/1K6/8/8/k1N5 w - - 3 66</code></p>
+  </figure><p class="m">Black to move <code>8/4p2K/8/7n/5k2/8/4N3/8 b - - 2 60</code></p>
   </div>
   <p class="question" lang="en">What is the ruling?</p>
-  <form method="get" action="/train/case" class="choices"><input type="hidden" name="code" value="flag.national.4722"/><input type="hidden" name="level" value="fide"/><input type="hidden" name="seed" value="7"/><input type="hidden" name="at" value="3"/><input type="hidden" name="right" value="1"/><button name="answer" value="a" data-key="a"><b>a)</b> <span lang="en">White has not lost on time: play goes on.</span></button>
-  <button name="answer" value="b" data-key="b"><b>b)</b> <span lang="en">The game was over before: a position in which neither side can mate, 1/2-1/2.</span></button>
-  <button name="answer" value="c" data-key="c"><b>c)</b> <span lang="en">White loses on time: 0-1.</span></button>
+  <form method="get" action="/train/case" class="choices"><input type="hidden" name="code" value="flag.national.4870"/><input type="hidden" name="level" value="fide"/><input type="hidden" name="seed" value="7"/><input type="hidden" name="at" value="3"/><input type="hidden" name="right" value="1"/><button name="answer" value="a" data-key="a"><b>a)</b> <span lang="en">White has not lost on time: play goes on.</span></button>
+  <button name="answer" value="b" data-key="b"><b>b)</b> <span lang="en">White loses on time: 0-1.</span></button>
+  <button name="answer" value="c" data-key="c"><b>c)</b> <span lang="en">The game is drawn, 1/2-1/2.</span></button>
   </form>
-  $ flagfall train case flag.national.4722 --answer b --format json >ran.json; sh shown - arbiter '/train/case?at=3&right=1&level=fide&seed=7&answer=b'
+  $ flagfall train case flag.national.4870 --answer b --format json >ran.json; sh shown - arbiter '/train/case?at=3&right=1&level=fide&seed=7&answer=b'
   200
   <div class="bar"><h2 class="lost">Wrong</h2><form method="get" action="/train/case" class="next"><input type="hidden" name="level" value="fide"/><input type="hidden" name="seed" value="7"/><input type="hidden" name="at" value="4"/><input type="hidden" name="right" value="1"/><input type="hidden" name="number" value="4"/><button class="btn go" data-key="Enter">Next case <kbd>Enter</kbd></button></form></div>
   <div class="key-of"><p lang="en"><b>a)</b> White has not lost on time: play goes on.</p>
@@ -36,15 +36,15 @@ Where no answers are kept: choices are links of a question, and nothing is sent.
   <p class="m">Rests on 6.4</p>
   </div>
   <ul class="others">
-  <li class="given"><b>b)</b> <span lang="en">The game was over before: a position in which neither side can mate, 1/2-1/2.</span> <small>your answer</small> <span class="why" lang="en">would be so if Black had only the king left.</span></li>
-  <li><b>c)</b> <span lang="en">White loses on time: 0-1.</span> <span class="why" lang="en">would be so if the prescribed moves had not been made.</span></li>
+  <li class="given"><b>b)</b> <span lang="en">White loses on time: 0-1.</span> <small>your answer</small> <span class="why" lang="en">would be so if the flag decided, and both still had a pawn.</span></li>
+  <li><b>c)</b> <span lang="en">The game is drawn, 1/2-1/2.</span> <span class="why" lang="en">would be so if the flag decided, and Black had only the king left.</span></li>
   </ul>
-  <p class="m">Asked: <code>flagfall flag --laws fide-2023 --mode standard --fen &#39;8/8/3p4/8/1K6/8/8/k1N5 w - - 3 66&#39; --fallen white --moves-made yes --pressed no --last-period no</code></p>
+  <p class="m">Asked: <code>flagfall flag --laws fide-2023 --mode standard --fen &#39;8/4p2K/8/7n/5k2/8/4N3/8 b - - 2 60&#39; --fallen white --last-period no --moves-made yes --called-by player</code></p>
   <section><h3>The case</h3>
   <div class="story">
-  <p lang="en">The FIDE Laws of Chess of 1 January 2023. Standard chess. The clock of Adler (White) shows 0:00. The prescribed moves were made. The clock was not pressed after the last move. Another period follows. No draw had been agreed and no player had resigned before.</p>
+  <p lang="en">The FIDE Laws of Chess of 1 January 2023. Standard chess. When the flag of Gallo (White) has fallen, the scoresheets show that the forty moves of this period were made in time; there is another hour for the rest of the game. A player called the flag. No draw had been agreed and no player had resigned before. White is rated 1551 and Black 1502.</p>
   <figure class="diagram">SVG
-  </figure><p class="m">White to move <code>8/8/3p4/8/1K6/8/8/k1N5 w - - 3 66</code></p>
+  </figure><p class="m">Black to move <code>8/4p2K/8/7n/5k2/8/4N3/8 b - - 2 60</code></p>
   </div>
   <p class="question" lang="en">What is the ruling?</p>
   </section>
@@ -59,27 +59,27 @@ Where no answers are kept: choices are links of a question, and nothing is sent.
 
 Where they are kept: a form, with the case of a provision that is due as every other one.
 
-  $ printf 'flagfall learner 1\n1795300000 flag.national.4722 b wrong fide-2023 6.8\n1795300000 law.national.13 c right fide-2023 <b>5.1.2</b>\n' >me.learner
-  $ flagfall train case flag.national.4722 --format json >ran.json; page - arbiter '/train/case?at=3&right=1&level=fide&seed=7' | tail -7 | cut -c1-400
-  </figure><p class="m">White to move <code>8/8/3p4/8/1K6/8/8/k1N5 w - - 3 66</code></p>
+  $ printf 'flagfall learner 1\n1795300000 flag.national.4870 b wrong fide-2023 6.8\n1795300000 law.national.13 c right fide-2023 <b>5.1.2</b>\n' >me.learner
+  $ flagfall train case flag.national.4870 --format json >ran.json; page - arbiter '/train/case?at=3&right=1&level=fide&seed=7' | tail -7 | cut -c1-400
+  </figure><p class="m">Black to move <code>8/4p2K/8/7n/5k2/8/4N3/8 b - - 2 60</code></p>
   </div>
   <p class="question" lang="en">What is the ruling?</p>
-  <form method="post" action="/train/case" class="choices"><input type="hidden" name="do" value="answer"/><input type="hidden" name="seen" value="0"/><input type="hidden" name="code" value="flag.national.4722"/><input type="hidden" name="level" value="fide"/><input type="hidden" name="seed" value="7"/><input type="hidden" name="at" value="3"/><input type="hidden" name="right" value="1"/><button name
-  <button name="answer" value="b" data-key="b"><b>b)</b> <span lang="en">The game was over before: a position in which neither side can mate, 1/2-1/2.</span></button>
-  <button name="answer" value="c" data-key="c"><b>c)</b> <span lang="en">White loses on time: 0-1.</span></button>
+  <form method="post" action="/train/case" class="choices"><input type="hidden" name="do" value="answer"/><input type="hidden" name="seen" value="0"/><input type="hidden" name="code" value="flag.national.4870"/><input type="hidden" name="level" value="fide"/><input type="hidden" name="seed" value="7"/><input type="hidden" name="at" value="3"/><input type="hidden" name="right" value="1"/><button name
+  <button name="answer" value="b" data-key="b"><b>b)</b> <span lang="en">White loses on time: 0-1.</span></button>
+  <button name="answer" value="c" data-key="c"><b>c)</b> <span lang="en">The game is drawn, 1/2-1/2.</span></button>
   </form>
-  $ rm ran.json; page - arbiter '/train/case' 'do=answer&code=flag.national.4722&answer=b&level=fide&seed=7&at=3&right=1'
+  $ rm ran.json; page - arbiter '/train/case' 'do=answer&code=flag.national.4870&answer=b&level=fide&seed=7&at=3&right=1'
   303
-  flagfall train answer -- me.learner flag.national.4722 b
-  -> /train/case?code=flag.national.4722&answer=b&level=fide&kind=&seed=7&at=3&right=1
-  $ flagfall train case flag.national.4722 --answer b --format json >ran.json; for at in 2 3; do page - arbiter "/train/case?at=$at&right=1&level=fide&seed=7&answer=b" | sed -n 2p; done
-  <div class="bar"><h2 class="lost">Wrong</h2><form method="get" action="/train/case" class="next"><input type="hidden" name="level" value="fide"/><input type="hidden" name="seed" value="7"/><input type="hidden" name="at" value="3"/><input type="hidden" name="right" value="1"/><input type="hidden" name="number" value="3"/><input type="hidden" name="like" value="flag.national.4722"/><button class="btn go" data-key="Enter">Next case <kbd>Enter</kbd></button></form></div>
+  flagfall train answer -- me.learner flag.national.4870 b
+  -> /train/case?code=flag.national.4870&answer=b&level=fide&kind=&seed=7&at=3&right=1
+  $ flagfall train case flag.national.4870 --answer b --format json >ran.json; for at in 2 3; do page - arbiter "/train/case?at=$at&right=1&level=fide&seed=7&answer=b" | sed -n 2p; done
+  <div class="bar"><h2 class="lost">Wrong</h2><form method="get" action="/train/case" class="next"><input type="hidden" name="level" value="fide"/><input type="hidden" name="seed" value="7"/><input type="hidden" name="at" value="3"/><input type="hidden" name="right" value="1"/><input type="hidden" name="number" value="3"/><input type="hidden" name="like" value="flag.national.4870"/><button class="btn go" data-key="Enter">Next case <kbd>Enter</kbd></button></form></div>
   <div class="bar"><h2 class="lost">Wrong</h2><form method="get" action="/train/case" class="next"><input type="hidden" name="level" value="fide"/><input type="hidden" name="seed" value="7"/><input type="hidden" name="at" value="4"/><input type="hidden" name="right" value="1"/><input type="hidden" name="number" value="4"/><button class="btn go" data-key="Enter">Next case <kbd>Enter</kbd></button></form></div>
   $ rm ran.json; page - arbiter /train/known
   200
   <div class="bar"><h2>What is known</h2><span class="end"><a href="/train" class="btn">The arbiter&#39;s school</a></span></div>
   <section><h3>Right answers by day</h3>
-  <figure class="plot"><svg viewBox="0 0 320 110" role="img" aria-label="Right answers by day"><rect class="of" x="8" y="5" width="10" height="100" fill="#ddd"/><rect class="right" x="8" y="55" width="10" height="50" fill="#235"><title>2026-11-21: 1 of 2</title></rect></svg>
+  <figure class="plot"><svg viewBox="0 0 320 122" role="img" aria-label="Right answers by day: 2026-11-21 1/2"><rect class="of" x="8" y="5" width="10" height="100" fill="#ddd"/><rect class="right" x="8" y="55" width="10" height="50" fill="#235"><title>2026-11-21: 1 of 2</title></rect><text x="8" y="118" font-size="10" fill="currentColor">2026-11-21</text></svg>
   </figure></section>
   <table class="known"><thead><tr><th scope="col">Provision</th><th scope="col" class="fit">Known</th><th scope="col" class="n fit">Right</th><th scope="col" class="fit">Asked again</th></tr></thead>
   <tbody>
@@ -98,34 +98,34 @@ Where they are kept: a form, with the case of a provision that is due as every o
 
 A file that cannot be read, what is no case, and texts that try to be markup.
 
-  $ echo nonsense >me.learner; page - arbiter /train | sed -n 3p; rm ran.json; page - arbiter /train/known; page - arbiter '/train/case' 'do=answer&code=flag.national.4722&answer=b'
+  $ echo nonsense >me.learner; page - arbiter /train | sed -n 3p; rm ran.json; page - arbiter /train/known; page - arbiter '/train/case' 'do=answer&code=flag.national.4870&answer=b'
   <p class="chip" role="alert">Answers are not kept: the file of the learner cannot be read. <span lang="en">it is not the &lt;file&gt; of a learner</span></p>
   200
   <div class="bar"><h2>What is known</h2><span class="end"><a href="/train" class="btn">The arbiter&#39;s school</a></span></div>
   <p class="chip" role="alert">Answers are not kept: the file of the learner cannot be read. <span lang="en">it is not the &lt;file&gt; of a learner</span></p>
   303
-  flagfall train answer -- me.learner flag.national.4722 b
-  -> /train/case?code=flag.national.4722&answer=b&level=&kind=&seed=&at=&right=
+  flagfall train answer -- me.learner flag.national.4870 b
+  -> /train/case?code=flag.national.4870&answer=b&level=&kind=&seed=&at=&right=
   $ rm me.learner; echo '{"type":"case"}' >ran.json; page - arbiter '/train/case'
   200
   <div class="bar"><h2>There is no such case</h2></div>
   <div class="said" role="status"><pre lang="en">{&quot;type&quot;:&quot;case&quot;}
   </pre></div>
   <p><a href="/train">The arbiter&#39;s school</a></p>
-  $ flagfall train case flag.national.4722 --answer b --format json | sed 's|White loses|<b onclick=\\"x\\">White loses|g; s|8/8/3p4/8/1K6|<b>|' >ran.json; page - arbiter '/train/case?answer=b' | grep -c '<b o'; page - arbiter '/train/case?answer=b' | grep -c 'svg'; page - arbiter '/train/case?answer=b' | grep -o '&lt;b on.\{30\}' | head -1
+  $ flagfall train case flag.national.4870 --answer b --format json | sed 's|White loses|<b onclick=\\"x\\">White loses|g; s|8/4p2K/8/7n|<b>|' >ran.json; page - arbiter '/train/case?answer=b' | grep -c '<b o'; page - arbiter '/train/case?answer=b' | grep -c 'svg'; page - arbiter '/train/case?answer=b' | grep -o '&lt;b on.\{30\}' | head -1
   0
   0
   &lt;b onclick=&quot;x&quot;&gt;White l
 
 The language of a page is changed within a case and within what came of ten: the rest of the query stays.
 
-  $ page - arbiter --whole '/train/case?code=flag.national.4722&lang=fr&at=3&right=1&answer=b&x=%22%3E' | grep -o 'href="[^"]*lang=de[^"]*"'; page - arbiter --whole '/train?at=10&right=7' | grep -o 'href="[^"]*lang=de[^"]*"'
-  href="/train/case?lang=de&amp;code=flag.national.4722&amp;at=3&amp;right=1&amp;answer=b&amp;x=%22%3E"
+  $ page - arbiter --whole '/train/case?code=flag.national.4870&lang=fr&at=3&right=1&answer=b&x=%22%3E' | grep -o 'href="[^"]*lang=de[^"]*"'; page - arbiter --whole '/train?at=10&right=7' | grep -o 'href="[^"]*lang=de[^"]*"'
+  href="/train/case?lang=de&amp;code=flag.national.4870&amp;at=3&amp;right=1&amp;answer=b&amp;x=%22%3E"
   href="/train?lang=de&amp;at=10&amp;right=7"
 
 A position that cannot be is drawn as it is on the board: both kings in check, pawns on the last ranks, two kings of one side, no king.
 
-  $ for fen in '4k3/8/8/8/4R3/8/8/q3K3 w - - 0 40' '4k2P/8/8/8/8/8/8/4K2p w - - 0 40' 'k3k3/8/8/8/8/8/8/4K3 w - - 0 40' '8/8/8/8/8/8/8/4K3 w - - 0 40'; do flagfall train case flag.national.4722 --format json | sed "s|8/8/3p4/8/1K6/8/8/k1N5 w - - 3 66|$fen|g" >ran.json; page - arbiter /train/case | grep -o 'aria-label="[^"]*move"\|<g transform="[^"]*"'; done
+  $ for fen in '4k3/8/8/8/4R3/8/8/q3K3 w - - 0 40' '4k2P/8/8/8/8/8/8/4K2p w - - 0 40' 'k3k3/8/8/8/8/8/8/4K3 w - - 0 40' '8/8/8/8/8/8/8/4K3 w - - 0 40'; do flagfall train case flag.national.4870 --format json | sed "s|8/4p2K/8/7n/5k2/8/4N3/8 b - - 2 60|$fen|g" >ran.json; page - arbiter /train/case | grep -o 'aria-label="[^"]*move"\|<g transform="[^"]*"'; done
   aria-label="White: king e1, rook e4; Black: king e8, queen a1; White to move"
   <g transform="translate(18 284)"
   <g transform="translate(178 284)"

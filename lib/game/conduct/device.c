@@ -102,7 +102,7 @@ static void by_place(ff_ruling *r, const ff_device *d, bool brought)
         return;
     if (d->smaller_penalty) {
         ff_ruling_decide(r, FF_RULING_REFER, FF_GAME_RESULT_NONE,
-                         "Not decided: the penalty that the regulations announced.");
+                         "Not decided: which penalty do the regulations announce?");
         ff_ruling_reason(r,
                          "The loss of the game is the rule; the regulations may specify less, "
                          "and they do.");

@@ -114,3 +114,11 @@ void ff_incident_rule(ff_ruling *r, const ff_incident *incident, ff_color by)
     if (incident->note != NULL)
         ff_incident_note(r, incident->note, by);
 }
+
+void ff_incident_agreed(ff_ruling *r)
+{
+    ff_ruling_decide(r, FF_RULING_UPHELD, FF_GAME_RESULT_DRAW,
+                     "The game is drawn by agreement, 1/2-1/2.");
+    ff_ruling_reason(r, "The opponent agreed to a draw.");
+    ff_ruling_cite(r, FF_LAW_AGREED);
+}

@@ -43,6 +43,8 @@ unsigned ff_incident_offence(ff_ruling *r, unsigned given);
 /* The penalties that the edition lets the arbiter choose from, as facts, and what a further
  * breach means. */
 void ff_incident_penalties(ff_ruling *r, unsigned offence);
+/* A draw that was agreed at once when it was claimed. */
+void ff_incident_agreed(ff_ruling *r);
 /* Has the edition an Article on the point? */
 bool ff_incident_known(const ff_ruling *r, ff_law_point point);
 

@@ -1,3 +1,4 @@
+#include "conduct/incident.h"
 #include "flagfall/timecontrol.h"
 #include "ruling/over.h"
 
@@ -399,10 +400,7 @@ int ff_rule_quickplay(const ff_ruling_request *of, const ff_quickplay *claim, ff
         ff_ruling_cite(out, claim->extra ? FF_LAW_QUICKPLAY_EXTRA : FF_LAW_QUICKPLAY_CLAIM);
         refuse_quickplay(out, FF_RULING_NO_STANDING, why_now);
     } else if (claim->accepted) {
-        ff_ruling_decide(out, FF_RULING_UPHELD, FF_GAME_RESULT_DRAW,
-                         "The game is drawn by agreement, 1/2-1/2.");
-        ff_ruling_reason(out, "The opponent agreed to a draw.");
-        ff_ruling_cite(out, FF_LAW_AGREED);
+        ff_incident_agreed(out);
     } else {
         if (claim->extra)
             rule_extra(out, claim);

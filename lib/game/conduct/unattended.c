@@ -137,6 +137,8 @@ int ff_conduct_rule_unattended(const ff_ruling_request *of, const ff_unattended 
     } else if (early != NULL) {
         ff_ruling_cite(out, FF_LAW_QUICKPLAY_CLAIM);
         no_standing(out, early);
+    } else if (u->claim.accepted) {
+        ff_incident_agreed(out);
     } else {
         bool complete = put_papers(out, u);
         if (u->decided && complete)

@@ -254,7 +254,8 @@ static int rule_chain(const ff_ruling_request *of, const ff_happening *list, uns
     }
     if (code == FF_OK && !c.over) {
         ff_ruling_decide(out, c.penalty ? FF_RULING_PENALTY : FF_RULING_PLAY_ON,
-                         FF_GAME_RESULT_NONE, "Play goes on, with what each of them brought.");
+                         FF_GAME_RESULT_NONE,
+                         "Play goes on; each of these has its own consequence.");
         ff_ruling_reason(out, "None of them ended the game.");
     }
     for (unsigned i = 0; i < c.count; i++)

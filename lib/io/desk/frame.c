@@ -404,8 +404,13 @@ static void open_body(ff_web_out *out, bool bare)
     ff_web_markup(out, " data-entry=\""); /* a copy changes where what it shows does */
     ff_web_number(out, out->request->still ? 0 : out->view->entry);
     ff_web_markup(out, "\" data-live=\"");
-    ff_web_number(out, out->view->live && out->page != NULL && out->page->live != 0 &&
-                           !out->request->post);
+    bool live =
+        out->view->live && out->page != NULL && out->page->live != 0 && !out->request->post;
+    ff_web_number(out, live);
+    if (live) {
+        ff_web_markup(out, "\" data-state=\"");
+        ff_web_number(out, out->view->state);
+    }
     ff_web_markup(out, "\">\n");
 }
 

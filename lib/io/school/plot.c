@@ -9,6 +9,7 @@
 /* What a learner has answered by day. */
 
 enum { DAY_S = 24 * 60 * 60 };
+enum { STEP = 16 }; /* from bar to bar */
 
 bool ff_learner_next_day(const ff_learner *learner, size_t *at, ff_learner_day *out)
 {
@@ -47,20 +48,55 @@ static void put_bar(const ff_learner_day *day, unsigned x, ff_str *out)
                   day->asked);
 }
 
-void ff_learner_plot(const ff_learner *learner, const char *label, ff_str *out)
+/* The days that are shown, the last ones, each by its place among them. */
+typedef void show_day(const ff_learner_day *day, unsigned place, unsigned shown, ff_str *out);
+
+static unsigned each_day(const ff_learner *learner, show_day *show, ff_str *out)
 {
-    enum { STEP = 16, LEAST = 320, HEIGHT = 110 };
     ff_learner_day day;
-    unsigned days = 0, shown, at_day = 0;
+    unsigned days = 0, at_day = 0;
     for (size_t at = 0; ff_learner_next_day(learner, &at, &day);)
         days++;
-    shown = days < FF_LEARNER_PLOT ? days : FF_LEARNER_PLOT;
-    ff_str_format(out, "<svg viewBox=\"0 0 %u %d\" role=\"img\" aria-label=\"",
-                  shown * STEP + STEP < LEAST ? LEAST : shown * STEP + STEP, HEIGHT);
-    ff_html_text(out, label);
-    ff_str_text(out, "\">");
-    for (size_t at = 0; ff_learner_next_day(learner, &at, &day); at_day++)
+    unsigned shown = days < FF_LEARNER_PLOT ? days : FF_LEARNER_PLOT;
+    for (size_t at = 0; show != NULL && ff_learner_next_day(learner, &at, &day); at_day++)
         if (at_day + shown >= days)
-            put_bar(&day, STEP / 2 + STEP * (at_day + shown - days), out);
+            show(&day, at_day + shown - days, shown, out);
+    return shown;
+}
+
+/* For a reader who does not look: " 2026-11-21 1/2". */
+static void put_words(const ff_learner_day *day, unsigned place, unsigned shown, ff_str *out)
+{
+    char date[FF_LEARNER_DATE];
+    ff_learner_date(day->day_s, date);
+    ff_str_format(out, "%s %s %u/%u", place > 0 ? "," : ":", date, day->right, day->asked);
+    (void)shown;
+}
+
+/* Its bar, and under the first and the last one the day. */
+static void put_day(const ff_learner_day *day, unsigned place, unsigned shown, ff_str *out)
+{
+    enum { DATE_Y = 118, APART = 8 };
+    char date[FF_LEARNER_DATE];
+    put_bar(day, STEP / 2 + STEP * place, out);
+    if (place > 0 && (place + 1 < shown || place < APART))
+        return;
+    ff_learner_date(day->day_s, date);
+    ff_str_format(out,
+                  "<text x=\"%u\" y=\"%d\" font-size=\"10\" fill=\"currentColor\"%s>%s</text>",
+                  place > 0 ? STEP * (place + 1) : STEP / 2, DATE_Y,
+                  place > 0 ? " text-anchor=\"end\"" : "", date);
+}
+
+void ff_learner_plot(const ff_learner *learner, const char *label, ff_str *out)
+{
+    enum { LEAST = 320, HEIGHT = 122 };
+    unsigned wide = (each_day(learner, NULL, NULL) + 1) * STEP;
+    ff_str_format(out, "<svg viewBox=\"0 0 %u %d\" role=\"img\" aria-label=\"",
+                  wide < LEAST ? LEAST : wide, HEIGHT);
+    ff_html_text(out, label);
+    each_day(learner, put_words, out);
+    ff_str_text(out, "\">");
+    each_day(learner, put_day, out);
     ff_str_text(out, "</svg>\n");
 }

@@ -230,11 +230,12 @@ typedef struct ff_web_learner {
 /* What a page may know. All zeros: no event is open. Functions that are NULL are not there, and
  * pages say so. */
 typedef struct ff_web_view {
-    const ff_event *event;       /* NULL: none is open */
-    const char *file;            /* its path, the operand of commands */
-    const char *file_name;       /* the same as people see it: "hall.ffe" */
-    const char *section;         /* of a file with sections; "" or NULL: the main event */
-    long long entry;             /* where the log stood when the event was read */
+    const ff_event *event; /* NULL: none is open */
+    const char *file;      /* its path, the operand of commands */
+    const char *file_name; /* the same as people see it: "hall.ffe" */
+    const char *section;   /* of a file with sections; "" or NULL: the main event */
+    long long entry;       /* where the log stood when the event was read */
+    long long state;       /* ... and what else the stream tells: boards, devices, copies */
     const char *const *sections; /* their names, `section_count` */
     size_t section_count;
     const ff_web_ran *ran; /* NULL: none */

@@ -4,7 +4,8 @@
   const $ = (where, what) => where.querySelector(what);
   const all = (where, what) => Array.from(where.querySelectorAll(what));
   let main = $(document, "main");
-  let entry = Number(document.body.dataset.entry);
+  // what the page shows: a message of something else, also of what came before it was heard, asks for it again
+  let entry = Number(document.body.dataset.entry), state = Number(document.body.dataset.state);
 
   // --- the page asks for itself again; rows keep their place by data-k ---
 
@@ -37,6 +38,7 @@
       if (here && there) here.replaceWith(there);
     });
     if (doc.body.dataset.entry) entry = Number(doc.body.dataset.entry);
+    if (doc.body.dataset.state) state = Number(doc.body.dataset.state);
     if (key !== null) {
       const row = $(main, '[data-k="' + key + '"]');
       const items = row ? all(row, "a,button,input,select,summary") : [];
@@ -99,7 +101,7 @@
 
   // a page that is hidden hears nothing, and says now and then that it is still open
   const STILL_OPEN = 10 * 60000;
-  let last = Date.now(), asked = last, source = null, failures = 0, devices = null;
+  let last = Date.now(), asked = last, source = null, failures = 0;
   function heard() { last = Date.now(); age(); }
   function age() {
     const old = Date.now() - last > 40000;
@@ -114,9 +116,9 @@
       heard();
       if (news.show && location.pathname === "/screen" &&
           location.pathname + location.search !== news.show) location.assign(news.show);
-      else if (news.entry !== entry || (devices !== null && news.devices !== devices)) refresh();
+      else if (news.entry !== entry || news.devices !== state) refresh();
       entry = news.entry;
-      devices = news.devices;
+      state = news.devices;
     };
     source.onerror = () => { failures++; age(); };
   }
