@@ -72,6 +72,23 @@ static void test_bytes_come_back_as_they_were_written(void **state)
 }
 
 /* A place that 32 bits cannot count. The file has a hole and takes no room. */
+static void test_memory_that_will_be_filled_keeps_its_bytes(void **state)
+{
+    enum { SIZE = 9 * 1024 * 1024 };
+    (void)state;
+    unsigned char *memory = malloc(SIZE);
+    assert_non_null(memory);
+    for (size_t i = 0; i < SIZE; i++)
+        memory[i] = (unsigned char)(i % 251);
+    errno = EPERM;
+    ff_sys_will_fill(memory, SIZE);
+    ff_sys_will_fill(NULL, 0);
+    assert_int_equal(errno, EPERM);
+    for (size_t i = 0; i < SIZE; i++)
+        assert_true(memory[i] == i % 251);
+    free(memory);
+}
+
 static void test_places_beyond_two_gigabytes(void **state)
 {
     (void)state;
@@ -329,6 +346,7 @@ int main(void)
         cmocka_unit_test(test_a_change_in_a_folder_is_heard_of),
         cmocka_unit_test(test_threads_wait_for_each_other),
         cmocka_unit_test(test_random_bytes_and_time),
+        cmocka_unit_test(test_memory_that_will_be_filled_keeps_its_bytes),
         cmocka_unit_test(test_searching),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -37,11 +37,30 @@ static void swap(const sorter *s, size_t a, size_t b)
     }
 }
 
+/* Moves an item in front of those from `to` on. */
+static void move_up(const sorter *s, size_t item, size_t to)
+{
+    enum { PIECE = 64 };
+    char kept[PIECE], *x = s->items + to * s->size;
+    if (s->size > PIECE) {
+        for (size_t k = item; k > to; k--)
+            swap(s, k, k - 1);
+        return;
+    }
+    memcpy(kept, s->items + item * s->size, s->size);
+    memmove(x + s->size, x, (item - to) * s->size);
+    memcpy(x, kept, s->size);
+}
+
 static void insert(const sorter *s, size_t from, size_t to)
 {
-    for (size_t i = from + 1; i < to; i++)
-        for (size_t k = i; k > from && item_less(s, k, k - 1); k--)
-            swap(s, k, k - 1);
+    for (size_t i = from + 1; i < to; i++) {
+        size_t k = i;
+        while (k > from && item_less(s, i, k - 1))
+            k--;
+        if (k < i)
+            move_up(s, i, k);
+    }
 }
 
 static void swap_ranges(const sorter *s, size_t a, size_t b, size_t count)

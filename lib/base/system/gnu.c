@@ -1,7 +1,31 @@
 #include "system/gnu.h"
+#include "system/system.h"
 
 #include <errno.h>
+#include <stdint.h>
 #include <stdlib.h>
+#if defined(__linux__)
+#include <sys/mman.h>
+#include <unistd.h>
+#endif
+
+void ff_sys_will_fill(void *memory, size_t size)
+{
+#if defined(__linux__) && defined(MADV_HUGEPAGE)
+    enum { LARGE = 4 * 1024 * 1024 };
+    if (size < LARGE)
+        return;
+    /* all pages of it: a mapping of which a part has the advice cannot grow any more */
+    const uintptr_t page = (uintptr_t)sysconf(_SC_PAGESIZE);
+    uintptr_t before = (uintptr_t)memory % page;
+    int kept = errno;
+    madvise((char *)memory - before, (before + size + page - 1) / page * page, MADV_HUGEPAGE);
+    errno = kept;
+#else
+    (void)memory;
+    (void)size;
+#endif
+}
 
 #if defined(_WIN32) || defined(__APPLE__)
 void *memrchr(const void *bytes, int byte, size_t size)

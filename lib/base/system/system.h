@@ -202,6 +202,9 @@ int64_t ff_sys_wall_ms(void); /* since 1970, UTC */
 /* A timer that nothing sets, and that goes on while the machine sleeps. */
 int64_t ff_sys_timer_ns(void);
 void ff_sys_sleep(int ms);
+/* Advice: this memory, if it is large, will soon be written to from one end to the other. Large
+ * pages spare the first touch of many small ones, where the system has them. */
+void ff_sys_will_fill(void *memory, size_t size);
 void ff_sys_utc(time_t when, struct tm *out);
 bool ff_sys_local(time_t when, struct tm *out); /* where the machine stands */
 /* The name that the user has logged in with, or "unknown"; the system is asked once. */

@@ -1,12 +1,14 @@
 #include "index/maker.h"
 
 #include "base/sort.h"
+#include "board/ply_fast.h"
 #include "flagfall/memory.h"
 #include "index/keys.h"
 #include "index/pairs.h"
 #include "index/radix.h"
 #include "index/tree.h"
 #include "index/words.h"
+#include "system/system.h"
 
 #include <string.h>
 
@@ -76,13 +78,23 @@ void ff_index_maker_free(ff_index_maker *maker)
     ff_free(maker);
 }
 
+/* Room for one more; what is large will be filled. */
+static bool grow(ff_index_maker *m, void *items, size_t *capacity, size_t size)
+{
+    if (ff_grow(items, capacity, *capacity + 1, size) != FF_OK) {
+        m->status = FF_E_MEMORY;
+        return false;
+    }
+    void **grown = items;
+    ff_sys_will_fill(*grown, *capacity * size);
+    return true;
+}
+
 static void add_number(ff_index_maker *m, numbers *row, uint64_t key)
 {
     if (row->count == row->capacity &&
-        ff_grow(&row->items, &row->capacity, row->count + 1, sizeof *row->items) != FF_OK) {
-        m->status = FF_E_MEMORY;
+        !grow(m, &row->items, &row->capacity, sizeof *row->items))
         return;
-    }
     row->items[row->count++] = key << FF_INDEX_GAME_BITS | m->games;
 }
 
@@ -224,11 +236,8 @@ static void add_board(ff_index_maker *m, const ff_position *pos, ff_move move)
 {
     uint64_t placement = ff_index_placement(pos->role, pos->color);
     if (m->board_count == m->board_capacity &&
-        ff_grow(&m->boards, &m->board_capacity, m->board_count + 1, sizeof *m->boards) !=
-            FF_OK) {
-        m->status = FF_E_MEMORY;
+        !grow(m, &m->boards, &m->board_capacity, sizeof *m->boards))
         return;
-    }
     m->boards[m->board_count++] =
         (ff_index_board){ff_index_position(placement, pos->turn, pos->castling),
                          (uint32_t)ff_index_board_key(placement), (uint16_t)m->games, move};
@@ -262,24 +271,32 @@ static void add_position(ff_index_maker *m, walk *w, const ff_position *pos, uns
     w->theirs = pos->color[!pos->turn];
 }
 
+/* Who makes an ordinary move: its SAN says it, where there is one. */
+static ff_role role_of(const ff_position *pos, const ff_node *node)
+{
+    ff_role role = (ff_role)ff_san_forms[(unsigned char)node->san[0] & (FF_SAN_FORMS - 1)].role;
+    return role != FF_NO_ROLE ? role : ff_role_at(pos, FF_MOVE_FROM(node->move));
+}
+
 /* Plays a legal move as far as an index asks of it: what stands where, the rights to castle and
  * whose move it is. Without a branch where the move is an ordinary one. */
-static void play_placement(ff_position *pos, ff_move move)
+static void play_placement(ff_position *pos, const ff_node *node)
 {
+    const ff_move move = node->move;
     if (FF_MOVE_KIND(move) != FF_MOVE_NORMAL) {
         ff_position_play(pos, move);
         return;
     }
-    ff_role role = ff_role_at(pos, FF_MOVE_FROM(move));
-    ff_bitboard to = FF_BIT(FF_MOVE_TO(move)), both = FF_BIT(FF_MOVE_FROM(move)) | to;
-    ff_bitboard of_king = role == FF_KING ? pos->color[pos->turn] : 0;
-    for (unsigned taken = FF_PAWN; taken <= FF_KING; taken++)
-        pos->role[taken] &= ~to;
-    pos->color[!pos->turn] &= ~to;
-    pos->role[role] ^= both;
-    pos->color[pos->turn] ^= both;
-    pos->role[0] = pos->color[FF_WHITE] | pos->color[FF_BLACK];
-    pos->castling &= ~(both | of_king);
+    ff_half_move_words after;
+    ff_half_move m = {.role = role_of(pos, node),
+                      .start = FF_BIT(FF_MOVE_FROM(move)),
+                      .target = FF_BIT(FF_MOVE_TO(move))};
+    m.captured = m.target & pos->color[!pos->turn];
+    ff_bitboard of_king = m.role == FF_KING ? pos->color[pos->turn] : 0;
+    ff_half_move_place(pos, pos->turn, &m, &after);
+    memcpy(pos->role, after.role, sizeof after.role);
+    pos->color[FF_BLACK] = after.role[0] ^ after.role[7];
+    pos->castling &= ~(m.start | m.target | of_king);
     pos->turn ^= 1;
 }
 
@@ -300,7 +317,7 @@ static void add_moves(ff_index_maker *m, const ff_game *game)
         w.follows = played && FF_MOVE_KIND(node->move) != FF_MOVE_NULL;
         promoted = played && FF_MOVE_PROMOTED(node->move) != FF_NO_ROLE;
         if (played)
-            play_placement(&pos, node->move);
+            play_placement(&pos, node);
         else
             pos = *node->stood;
     }
