@@ -91,7 +91,7 @@ printed: ## every text that a terminal obeys in every field of every reader (par
 product-tests:
 	$(call make_kind,user,$(B)/flagfall $(READY:%=$(B)/%))
 	$(call make_kind,debug,$(DEBUG)/flagfall $(DEBUG)/libflagfall.a)
-	@CC='$(CC)' LIBS='$(LIBS)' LOADED='$(LOADED)' tests/tools/run-tests product tests/tools/hurry $(wildcard tests/product/*)
+	@CC='$(CC)' LIBS='$(LIBS)' LOADED='$(LOADED)' SKIP_CASES='$(notdir $(LONG_CASES))' tests/tools/run-tests product tests/tools/hurry $(wildcard tests/product/*)
 serve-long: ## the server: slow clients, 1,000 kills while results come in, 500 and 2,000 streams
 	$(call make_kind,user,$(B)/flagfall $(B)/tests/bench/bench_serve $(B)/tests/bench/bare_server)
 	@LONG=yes tests/product/serve $(B)

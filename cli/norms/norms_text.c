@@ -1,6 +1,6 @@
 #include "cli/norms/norms_job.h"
 
-#include "event/titles.h"
+#include "event/roster.h"
 
 #include <string.h>
 

@@ -70,7 +70,7 @@ static uint64_t first_state(const train_kind *kind, ff_school_level level, uint3
  * it would tell the answer. */
 static void ask_openly(ff_school_case *c)
 {
-    static const char *const open[] = {"Not decided", "Play has ended; the papers"};
+    static const char *const open[] = {"Not decided", "Play has ended", "An illegal move: "};
     bool plain = strcmp(c->question, "What is the ruling?") == 0 ||
                  strcmp(c->question, "How does the arbiter decide?") == 0;
     for (unsigned i = 0; i < c->count && plain; i++)

@@ -532,6 +532,8 @@ static bool is_doubtful(const train_ruling *r, const ruled *base)
         return strstr(r->scene->words, ":threefold") != NULL &&
                strstr(r->scene->words, ":resigned") != NULL &&
                begins_with(text, "The claim is right");
+    if (is_of(r, "start")) /* of the old code: clocks are told, and the time control is not */
+        return begins_with(text, "Not decided: has a quarter");
     return is_of(r, "normal-means") && has(r, "accepted", NULL) &&
            !begins_with(text, "The game is drawn by agreement");
 }

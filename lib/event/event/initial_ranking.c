@@ -1,8 +1,8 @@
 #include "event/roster.h"
-#include "event/titles.h"
 
 #include "base/sort.h"
 #include "flagfall/memory.h"
+#include "flagfall/text.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -11,6 +11,37 @@
  * The initial order (C.04.2): rating, then title, then name. The numbers may be given anew as
  * long as round 4 is not paired.
  */
+
+/* --- titles --- */
+
+/* As they are written today, and in lists of old. */
+const char *const ff_event_titles[FF_EVENT_TITLES] = {"GM",  "IM", "WGM", "FM",
+                                                      "WIM", "CM", "WFM", "WCM"};
+static const char *const old_codes[FF_EVENT_TITLES] = {"g",  "m", "wg", "f",
+                                                       "wm", "c", "wf", "wc"};
+
+static int place_in(const char *const words[FF_EVENT_TITLES], const char *word)
+{
+    int i = 0;
+    while (i < FF_EVENT_TITLES && !ff_str_equal_nocase(words[i], word))
+        i++;
+    return i;
+}
+
+int ff_event_title_place(const char *title)
+{
+    return place_in(ff_event_titles, title);
+}
+
+const char *ff_event_title_of(const char *written)
+{
+    int place = place_in(ff_event_titles, written);
+    if (place == FF_EVENT_TITLES)
+        place = place_in(old_codes, written);
+    return place < FF_EVENT_TITLES ? ff_event_titles[place] : NULL;
+}
+
+/* --- the order --- */
 
 enum { FROZEN_FROM = 4 };
 

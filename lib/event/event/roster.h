@@ -71,4 +71,18 @@ void ff_event_check_out(ff_event *event, int player, int round);
 /* The bye asked for in a round by a record of the event, or FF_RESULT_NONE. */
 ff_result ff_event_asked_bye(const ff_event *event, int player, int round);
 
+/* --- titles --- */
+
+/* The titles of FIDE (B.01), in the order of the initial ranking (C.04.2). */
+enum { FF_EVENT_TITLES = 8 };
+
+extern const char *const ff_event_titles[FF_EVENT_TITLES];
+
+/* The place of a title in that order, in capitals or small letters; FF_EVENT_TITLES for any
+ * other text. */
+int ff_event_title_place(const char *title);
+/* A title as it is written today or as rating lists and TRF files of old have it ("g", "wm"),
+ * as it is written today; NULL for any other text. */
+const char *ff_event_title_of(const char *written);
+
 #endif

@@ -1,6 +1,6 @@
 #include "norms/norms.h"
 
-#include "event/titles.h"
+#include "event/roster.h"
 #include "standings/rating.h"
 
 #include <string.h>

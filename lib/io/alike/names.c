@@ -1,6 +1,6 @@
 #include "alike/names.h"
 
-#include "event/titles.h"
+#include "event/roster.h"
 #include "flagfall/text.h"
 #include "import/import_near.h"
 #include "system/gnu.h"

@@ -1,5 +1,5 @@
 #include "event/entry.h"
-#include "event/titles.h"
+#include "event/roster.h"
 #include "flagfall/text.h"
 #include "import/import_private.h"
 

@@ -1,6 +1,6 @@
 #include "print/certificate.h"
 
-#include "event/titles.h"
+#include "event/roster.h"
 #include "print/pages_private.h"
 
 #include <string.h>

@@ -1,7 +1,7 @@
 #include "print/pages_private.h"
 
+#include "event/roster.h"
 #include "event/schedule.h"
-#include "event/titles.h"
 #include "norms/norms.h"
 #include "pairing/swiss.h"
 #include "rounds/accelerate.h"

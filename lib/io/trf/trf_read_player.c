@@ -1,4 +1,4 @@
-#include "event/titles.h"
+#include "event/roster.h"
 #include "trf/trf_columns.h"
 
 #include <stdio.h>
