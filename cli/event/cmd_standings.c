@@ -146,7 +146,7 @@ static bool choose_options(cli *c, standings_job *state)
     static const ff_event_kind kinds[] = {FF_EVENT_SWISS, FF_EVENT_ROUND_ROBIN,
                                           FF_EVENT_DOUBLE_ROUND_ROBIN, FF_EVENT_SCORE_TABLE};
     if (!cli_form(c, TEXT, &state->form) ||
-        !choose_parts(c, state->form, &state->table, &state->by_team) ||
+        !choose_parts(c, (form)state->form, &state->table, &state->by_team) ||
 
         !cli_number(c, "round", 1, FF_EVENT_MAX_ROUNDS, 0, &rounds) ||
         !cli_number(c, "unrated", 1, 9999, 0, &unrated) ||

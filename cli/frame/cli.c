@@ -223,7 +223,8 @@ void cli_str(cli *c, const ff_str *str)
 }
 
 /* What has no room on the stack: texts of a file may have any length. */
-static void write_long(cli *c, size_t size, const char *format, va_list args)
+static __attribute__((format(printf, 3, 0))) void write_long(cli *c, size_t size,
+                                                             const char *format, va_list args)
 {
     char *text = ff_malloc(size + 1);
     check_memory(c, false);

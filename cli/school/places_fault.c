@@ -534,7 +534,7 @@ bool train_place_impossible(train_ruling *r)
         fens[i] = setup_fen(r, all[i]);
         train_variable_set(r, names[i], fens[i], "");
     }
-    r->player = quiet.turn;
+    r->player = (int)quiet.turn;
     r->m->c->fen = fens[ff_school_below(&r->m->draw, 4)];
     train_set(r, "fen", r->m->c->fen);
     if (r->m->c->level > FF_SCHOOL_BEGINNER && ff_school_chance(&r->m->draw, 75)) {

@@ -193,7 +193,7 @@ static void fill_view(asking *a)
         a->view.address = NULL;
     if (strncmp(a->path, "/train", 6) == 0)
         a->view.learner = school_sit(&a->seat, server_learner(a->s, a->caller));
-    a->view.copy = (ff_web_copy){shared->copies.state, shared->copies.said};
+    a->view.copy = (ff_web_copy){(ff_web_copy_state)shared->copies.state, shared->copies.said};
     if (a->view.event != NULL && a->caller->role >= FF_WEB_ARBITER)
         fill_live(a);
     a->view.commands = a->s->commands;

@@ -252,6 +252,7 @@ beginning without a position.
   move,games,white_won,drawn,black_won,unknown
   d4,1,0,0,1,0
   e4,1,1,0,0,0
+
   $ flagfall index ask.pgn -q; flagfall convert --tree ask.pgn -q; flagfall convert --where 'white~amsel and result=1-0' --to text -q ask.pgn
   move          games      1-0      1/2      0-1    White
   d4                1    0.0 %    0.0 %  100.0 %    0.0 %

@@ -627,6 +627,7 @@ cannot be played is said of the piece that stands there.
 
   1. a8=Q+ Kg7 2. Qb8 h1=N 3. Qb7+ *
   ? 1
+
   $ printf '1. e2-e4 e7-e5 2. d1-d3 *\n\n1. e2e4 e7-e5 2. a1-a5+ *\n\n1. e2-e4 e7-e5 2. g1-f3-h4 *\n\n1. e2-e4 e7-e5 2. g1-f3=Q *\n' | flagfall verify -
   standard input:1:19: error: game 1: 2.d1-d3: the queen on d1 is blocked by the pawn on d2 [Article 3.4]
   standard input:3:18: error: game 2: 2.a1-a5+: the rook on a1 is blocked by the pawn on a2 [Article 3.3]

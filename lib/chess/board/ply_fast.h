@@ -30,13 +30,10 @@ typedef struct ff_half_move {
     bool takes;
 } ff_half_move;
 
-/* A condition as a mask of all bits. The compiler may not know where it comes from: it would
- * make a branch of it again. */
+/* A condition as a mask of all bits. */
 static inline ff_bitboard ff_board_mask_of(bool condition)
 {
-    ff_bitboard mask = -(ff_bitboard)condition;
-    __asm__("" : "+r"(mask));
-    return mask;
+    return -(ff_bitboard)condition;
 }
 
 /* Pieces that check the king on `king` once `occupied` stand on the board. */

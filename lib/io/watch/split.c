@@ -70,7 +70,7 @@ static int open_readers(char *text, size_t size, bool followed, chunk_readers *o
 {
     ff_pgn **readers[] = {&out->check, &out->game};
     const ff_error whole = {.code = FF_OK};
-    *out = (chunk_readers){NULL};
+    *out = (chunk_readers){.game = NULL};
     for (size_t i = 0; i < sizeof readers / sizeof *readers; i++) {
         if (ff_pgn_new_text(text, size, &whole, readers[i]) != FF_OK)
             return FF_E_MEMORY;
@@ -152,7 +152,7 @@ int ff_watch_read_text(ff_watch *w, const char *bytes, size_t size, const watch_
                        watch_text *out, ff_error *err)
 {
     int code = FF_OK;
-    *out = (watch_text){NULL};
+    *out = (watch_text){.chunk_count = 0};
     if (size > FF_WATCH_MAX_BYTES)
         return ff_fail(err, FF_E_LIMIT, "larger than %d MB", FF_WATCH_MAX_BYTES / 1024 / 1024);
     for (size_t at = 0; at < size && code == FF_OK;) {
@@ -171,5 +171,5 @@ void ff_watch_text_release(watch_text *text)
         ff_watch_reading_drop(text->readings[i]);
     ff_free(text->readings);
     ff_free(text->chunks);
-    *text = (watch_text){NULL};
+    *text = (watch_text){.chunk_count = 0};
 }

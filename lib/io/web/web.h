@@ -214,8 +214,14 @@ typedef struct ff_web_watched {
 } ff_web_watched;
 
 /* A copy that was asked for. */
+typedef enum ff_web_copy_state {
+    FF_WEB_COPY_NONE,
+    FF_WEB_COPY_ASKED,
+    FF_WEB_COPY_MADE,
+    FF_WEB_COPY_FAILED
+} ff_web_copy_state;
 typedef struct ff_web_copy {
-    enum { FF_WEB_COPY_NONE, FF_WEB_COPY_ASKED, FF_WEB_COPY_MADE, FF_WEB_COPY_FAILED } state;
+    ff_web_copy_state state;
     const char *said; /* its name, or why there is none */
 } ff_web_copy;
 
