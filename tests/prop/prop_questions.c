@@ -94,9 +94,18 @@ static const char *draw_text(const question_field *f)
     return NULL;
 }
 
+/* Field number `at` of a row, or that without a key after the last one. */
+static const question_field *field_at(const ruling_question *q, int at)
+{
+    const question_field *f = q->fields;
+    while (at-- > 0 && f->key != NULL)
+        f = question_next(f);
+    return f;
+}
+
 static void put_sample(line *l, int at, int index)
 {
-    const question_field *f = &l->question->fields[at];
+    const question_field *f = field_at(l->question, at);
     size_t size;
     const char *item = question_item(question_samples(f), index, &size);
     l->given[at] = item != NULL && !(f->type == QUESTION_YES && index == 0);
@@ -115,7 +124,7 @@ static int sample_count(const question_field *f)
 
 static void draw_field(line *l, int at)
 {
-    const question_field *f = &l->question->fields[at];
+    const question_field *f = field_at(l->question, at);
     const char *text = draw_text(f);
     bool always = f->needed || (f->operand && f->type == QUESTION_CHOICE) ||
                   f->type == QUESTION_SQUARES || f->type == QUESTION_MOVE ||
@@ -132,8 +141,8 @@ static void draw_field(line *l, int at)
 
 static int find(const line *l, const char *key)
 {
-    for (int i = 0; l->question->fields[i].key != NULL; i++)
-        if (strcmp(l->question->fields[i].key, key) == 0)
+    for (int i = 0; field_at(l->question, i)->key != NULL; i++)
+        if (strcmp(field_at(l->question, i)->key, key) == 0)
             return i;
     return -1;
 }
@@ -144,7 +153,7 @@ static void draw_line(line *l)
     while (ruling_questions[rows].dispute != NULL)
         rows++;
     *l = (line){.question = &ruling_questions[draw(rows)]};
-    for (int i = 0; l->question->fields[i].key != NULL; i++)
+    for (int i = 0; field_at(l->question, i)->key != NULL; i++)
         draw_field(l, i);
     int file = find(l, "FILE"), fen = find(l, "fen");
     if (file < 0)
@@ -167,8 +176,8 @@ static const char *answer(const void *ctx, const char *key)
 static void put_words(const line *l, ff_json *json)
 {
     ff_json_text(json, l->question->command->name);
-    for (int i = 0; l->question->fields[i].key != NULL; i++) {
-        const question_field *f = &l->question->fields[i];
+    for (int i = 0; field_at(l->question, i)->key != NULL; i++) {
+        const question_field *f = field_at(l->question, i);
         char option[64];
         snprintf(option, sizeof option, "--%s", f->key);
         if (!l->given[i])
@@ -261,7 +270,7 @@ static unsigned flips, turned;
 
 static bool check_field(line *l, int at, const char *game, const ff_str *base)
 {
-    const question_field *f = &l->question->fields[at];
+    const question_field *f = field_at(l->question, at);
     bool given = l->given[at], good = true;
     char value[VALUE];
     ff_str page = FF_STR_INIT;
@@ -303,12 +312,12 @@ int main(int argc, char **argv)
         if (!rule(&l, game, &base))
             continue;
         ruled++;
-        for (int i = 0; l.question->fields[i].key != NULL; i++) {
+        for (int i = 0; field_at(l.question, i)->key != NULL; i++) {
             if (check_field(&l, i, game, &base))
                 continue;
             wrong++;
             printf("%lu: --%s turns the ruling and was not shown\n%s\n", n,
-                   l.question->fields[i].key, ff_str_get(&base));
+                   field_at(l.question, i)->key, ff_str_get(&base));
         }
     }
     ff_str_release(&base);

@@ -28,7 +28,7 @@ static bool has_item(const char *list, const char *word, size_t length)
 
 static const question_field *find(const ruling_question *q, const char *key, size_t size)
 {
-    for (const question_field *f = q->fields; f->key != NULL; f++)
+    for (const question_field *f = q->fields; f->key != NULL; f = question_next(f))
         if (strlen(f->key) == size && memcmp(f->key, key, size) == 0)
             return f;
     return NULL;
@@ -38,7 +38,8 @@ static void each_field(void (*check)(const ruling_question *, const question_fie
 {
     int rows = 0, fields = 0;
     for (const ruling_question *q = ruling_questions; q->dispute != NULL; q++, rows++)
-        for (const question_field *f = q->fields; f->key != NULL; f++, fields++)
+        for (const question_field *f = q->fields; f->key != NULL;
+             f = question_next(f), fields++)
             check(q, f);
     assert_int_equal(rows, 15);
     assert_true(fields > 200);
@@ -102,7 +103,7 @@ static void check_options(const ruling_question *q, const question_field *f)
     if (f != q->fields)
         return;
     const cli_option *option = q->command->options;
-    for (; f->key != NULL; f++) {
+    for (; f->key != NULL; f = question_next(f)) {
         if (f->operand)
             continue;
         EXPECT(option->name != NULL && strcmp(option->name, f->key) == 0);

@@ -114,6 +114,7 @@ int ff_index_load(const char *path, ff_index **out, ff_error *err)
         return ff_fail(err, FF_E_MEMORY, "out of memory for an index");
     }
     x->view.fd = fd;
+    x->view.pages = ff_calloc(FF_INDEX_PAGES, sizeof *x->view.pages);
     int code = read_index(x, err);
     if (code == FF_OK)
         *out = x;
@@ -129,6 +130,7 @@ void ff_index_free(ff_index *index)
     ff_sys_close(index->view.fd);
     ff_free(index->segments);
     ff_free(index->hashes);
+    ff_free(index->view.pages);
     ff_free(index);
 }
 

@@ -12,11 +12,9 @@ int ff_index_view_damaged(ff_error *err)
                    "the index is damaged; make it again with \"flagfall index\"");
 }
 
-int ff_index_view_read(const ff_index_view *view, uint64_t at, void *out, size_t size,
-                       ff_error *err)
+static int read_at(const ff_index_view *view, uint64_t at, void *out, size_t size,
+                   ff_error *err)
 {
-    if (at > view->size || size > view->size - at)
-        return ff_index_view_damaged(err);
     for (size_t done = 0; done < size;) {
         long long got = ff_sys_read_at(view->fd, (char *)out + done, size - done, at + done);
         if (got < 0)
@@ -24,6 +22,46 @@ int ff_index_view_read(const ff_index_view *view, uint64_t at, void *out, size_t
         if (got == 0)
             return ff_index_view_damaged(err);
         done += (size_t)got;
+    }
+    return FF_OK;
+}
+
+/* The page that a place lies in: a search by halves comes to the same one again and again, and
+ * each reading costs as much for a few bytes as for all of it. */
+static int find_page(const ff_index_view *view, uint64_t at, const ff_index_page **out,
+                     ff_error *err)
+{
+    enum { BYTES = sizeof view->pages->bytes };
+    uint64_t number = at / BYTES, from = number * BYTES;
+    ff_index_page *page = &view->pages[number % FF_INDEX_PAGES];
+    size_t size = (size_t)(view->size - from < BYTES ? view->size - from : BYTES);
+    *out = page;
+    if (page->size == size && page->at == from)
+        return FF_OK;
+    page->size = 0;
+    int code = read_at(view, from, page->bytes, size, err);
+    page->at = from;
+    page->size = code == FF_OK ? size : 0;
+    return code;
+}
+
+int ff_index_view_read(const ff_index_view *view, uint64_t at, void *out, size_t size,
+                       ff_error *err)
+{
+    const size_t few = sizeof view->pages->bytes / 8;
+    if (at > view->size || size > view->size - at)
+        return ff_index_view_damaged(err);
+    if (view->pages == NULL || size > few)
+        return read_at(view, at, out, size, err);
+    for (size_t done = 0; done < size;) {
+        const ff_index_page *page;
+        int code = find_page(view, at + done, &page, err);
+        if (code != FF_OK)
+            return code;
+        size_t skip = (size_t)(at + done - page->at), part = page->size - skip;
+        part = part < size - done ? part : size - done;
+        memcpy((char *)out + done, page->bytes + skip, part);
+        done += part;
     }
     return FF_OK;
 }
