@@ -426,10 +426,12 @@ static ff_color side_of(const adjourned_game *g, person who)
 /* The search was given up, and what the program would find with more time is not known here; or
  * the envelope is to be opened (two who have not moved cannot agree), and its text is not told.
  */
-static bool is_unusable(const ff_adjourned *what)
+static bool is_unusable(const ff_adjourned *what, const ff_ruling *ruling)
 {
+    bool flag = what->decision == FF_DECIDE_FLAG || what->decision == FF_DECIDE_PRESENT_FLAG;
     return what->decision == FF_DECIDE_OPEN || what->decision == FF_DECIDE_INVALID_REFER ||
-           what->decision == FF_DECIDE_OVER_OPEN;
+           what->decision == FF_DECIDE_OVER_OPEN ||
+           (flag && ruling->verdict == FF_RULING_REFER);
 }
 
 /* As the arbiter rules: first what does not need the move; the envelope is opened only when
@@ -468,7 +470,7 @@ static bool rule_on(const adjourned_game *g, const resumption_scene *scene, cons
         in.size = strlen(in.written);
         ruled = ff_adjourn_rule(&of, &in, out, &what, NULL) == FF_OK;
     }
-    if (ruled && is_unusable(&what)) {
+    if (ruled && is_unusable(&what, out)) {
         ff_ruling_release(out);
         return false;
     }
