@@ -235,7 +235,9 @@ beginning without a position.
   $ flagfall convert --where 'white~amsel and (whiteELO>2100 OR Black) AND result=1-0' --to text -q ask.pgn; flagfall convert --where 'White~a and' ask.pgn; flagfall convert --where 'White~a orBlack=b' ask.pgn
   1. e4 e5 1-0
   ? 2
-  $ flagfall convert --where White=Amsel ask.pgn; flagfall convert --where 'WhiteElo=9' ask.pgn; flagfall convert --where 'android=1 or orchid=2' ask.pgn
+  $ flagfall convert --where White=Amsel ask.pgn; flagfall convert --where 'WhiteElo=9' ask.pgn; flagfall convert --where 'Elo>2000' ask.pgn 2>&1; flagfall convert --where 'android=1 or orchid=2' ask.pgn
+  flagfall: games taken: 0; left out: 3; with the moves of one before: 0
+  flagfall: "Elo" is none of the usual tags, which are named as in WhiteElo, BlackElo
   ? 1
   $ flagfall convert --material KRPKR --to text -q ask.pgn; flagfall convert --material KRPvKR --to text -q ask.pgn
   1. Kd1 *

@@ -642,7 +642,7 @@ cannot be played is said of the piece that stands there.
 A file in the letters of another language, which PGN does not provide for: the languages are named, and --language reads it; a tag Notation comes
 before it, and a text that is a move in no language is told as it was.
 
-  $ printf '1. e4 e5 2. Sf3 Sc6 3. Lb5 a6 4. Lxc6 dxc6 *\n' >german.pgn; flagfall verify german.pgn; flagfall verify --language de --games german.pgn; flagfall verify --language de --threads 2 german.pgn
+  $ printf '1. e4 e5 2. Sf3 Sc6 3. Lb5 a6 4. Lxc6 dxc6 *\n' >german.pgn; flagfall verify german.pgn; flagfall verify --language de --games german.pgn; flagfall verify --language German --threads 2 german.pgn
   german.pgn:1:13: error: game 1: 2.Sf3: this is not a move that can be read; it is one in the letters of another language, --language de, da, nb, sv, pl, sl, hr, sr
   1 game in 1 file: 0 legal, 1 with faults; 2 half-moves; 1 error, 0 warnings, 1 note
   german.pgn: game 1: legal, 8 half-moves, result *
