@@ -142,6 +142,20 @@ static int convert_files(convert_job *j)
     return j->status != FF_OK ? cli_error(&j->error) : status;
 }
 
+/* Why a condition may have found nothing. */
+static void tell_nothing(const convert_job *j, const ff_where *where)
+{
+    const char *tag = ff_where_unusual_tag(where);
+    if (tag != NULL)
+        cli_say(j->c,
+                "\"%s\" is none of the usual tags, which are named as in WhiteElo, BlackElo",
+                tag);
+    else if (ff_where_is_exact(where))
+        cli_say(
+            j->c,
+            "\"=\" asks for the whole value of a tag, \"~\" for a part of it: White~Fischer");
+}
+
 /* What the choice has left out, and the exit code when all went well. */
 static int tell_choice(const convert_job *j)
 {
@@ -150,10 +164,8 @@ static int tell_choice(const convert_job *j)
         return CLI_DONE;
     cli_say(j->c, "games taken: %llu; left out: %llu; with the moves of one before: %llu",
             j->games, choice->left_out, choice->repeated);
-    if (j->games == 0 && choice->where != NULL && ff_where_is_exact(choice->where))
-        cli_say(
-            j->c,
-            "\"=\" asks for the whole value of a tag, \"~\" for a part of it: White~Fischer");
+    if (j->games == 0 && choice->where != NULL)
+        tell_nothing(j, choice->where);
     return j->games == 0 ? CLI_NEGATIVE : CLI_DONE;
 }
 

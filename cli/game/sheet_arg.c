@@ -112,12 +112,25 @@ bool cli_language(cli *c, const char *option, const char *fallback, const ff_lan
     return cli_language_named(c, option, cli_value(c, option, fallback), out);
 }
 
+/* By its name in English. */
+static const ff_language *find_by_name(const char *name)
+{
+    unsigned count;
+    const ff_language *all = ff_language_all(&count);
+    for (unsigned i = 0; i < count; i++)
+        if (ff_str_equal_nocase(all[i].name, name))
+            return &all[i];
+    return NULL;
+}
+
 bool cli_language_named(cli *c, const char *option, const char *code, const ff_language **out)
 {
     *out = NULL;
     if (strcmp(code, "auto") == 0)
         return true;
     *out = ff_language_find(code);
+    if (*out == NULL)
+        *out = find_by_name(code);
     if (*out != NULL)
         return true;
     ff_str list = FF_STR_INIT;

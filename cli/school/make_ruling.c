@@ -666,52 +666,54 @@ static void try_other(train_ruling *r, const ruled *base, const char *why, other
     out->why[out->count++] = why;
 }
 
+/* Verbs, and as what is not so has them. */
+static const char *const verb_forms[][2] = {{" had ", " had "},
+                                            {" was not ", " had not been "},
+                                            {" was ", " had been "},
+                                            {" were not ", " had not been "},
+                                            {" were ", " had been "},
+                                            {" is ", " were "},
+                                            {" does not ", " did not "},
+                                            {" do not ", " did not "},
+                                            {" did not agree ", " had not agreed "},
+                                            {" did not accept ", " had not accepted "},
+                                            {" did not use ", " had not used "},
+                                            {" did not see ", " had not seen "},
+                                            {" did not ", " did not "},
+                                            {" has ", " had "},
+                                            {" have ", " had "},
+                                            {" allows ", " allowed "},
+                                            {" allow ", " allowed "},
+                                            {" forbids ", " forbade "},
+                                            {" follows", " followed"},
+                                            {" finds ", " found "},
+                                            {" asks ", " asked "},
+                                            {" denies ", " denied "},
+                                            {" admits ", " admitted "},
+                                            {" claims ", " claimed "},
+                                            {" saw ", " had seen "},
+                                            {" fell ", " had fallen "},
+                                            {" stood ", " had stood "},
+                                            {" made ", " had made "},
+                                            {" used ", " had used "},
+                                            {" agreed ", " had agreed "},
+                                            {" accepted ", " had accepted "},
+                                            {" agree", " agreed"},
+                                            {" tell ", " told "},
+                                            {" announce ", " announced "},
+                                            {" cannot ", " could not "},
+                                            {" can ", " could "},
+                                            {" make ", " made "}};
+
 /* A clause as what is not so, by its first verb: "it is the first fault" becomes "it were the
  * first fault"; one that tells what had been before stays. */
 static const char *as_if(ff_arena *arena, const char *clause)
 {
-    static const char *const verbs[][2] = {{" had ", " had "},
-                                           {" was not ", " had not been "},
-                                           {" was ", " had been "},
-                                           {" were not ", " had not been "},
-                                           {" were ", " had been "},
-                                           {" is ", " were "},
-                                           {" does not ", " did not "},
-                                           {" do not ", " did not "},
-                                           {" did not agree ", " had not agreed "},
-                                           {" did not accept ", " had not accepted "},
-                                           {" did not use ", " had not used "},
-                                           {" did not see ", " had not seen "},
-                                           {" did not ", " did not "},
-                                           {" has ", " had "},
-                                           {" have ", " had "},
-                                           {" allows ", " allowed "},
-                                           {" allow ", " allowed "},
-                                           {" forbids ", " forbade "},
-                                           {" follows", " followed"},
-                                           {" finds ", " found "},
-                                           {" asks ", " asked "},
-                                           {" denies ", " denied "},
-                                           {" admits ", " admitted "},
-                                           {" claims ", " claimed "},
-                                           {" saw ", " had seen "},
-                                           {" fell ", " had fallen "},
-                                           {" stood ", " had stood "},
-                                           {" made ", " had made "},
-                                           {" used ", " had used "},
-                                           {" agreed ", " had agreed "},
-                                           {" accepted ", " had accepted "},
-                                           {" agree", " agreed"},
-                                           {" tell ", " told "},
-                                           {" announce ", " announced "},
-                                           {" cannot ", " could not "},
-                                           {" can ", " could "},
-                                           {" make ", " made "}};
-    enum { VERBS = sizeof verbs / sizeof *verbs };
+    enum { VERBS = sizeof verb_forms / sizeof *verb_forms };
     const char *first = NULL;
     size_t verb = VERBS;
     for (size_t i = 0; i < VERBS; i++) {
-        const char *at = strstr(clause, verbs[i][0]);
+        const char *at = strstr(clause, verb_forms[i][0]);
         if (at != NULL && (first == NULL || at < first)) {
             first = at;
             verb = i;
@@ -719,7 +721,7 @@ static const char *as_if(ff_arena *arena, const char *clause)
     }
     return first == NULL ? clause
                          : train_text(arena, "%.*s%s%s", (int)(first - clause), clause,
-                                      verbs[verb][1], first + strlen(verbs[verb][0]));
+                                      verb_forms[verb][1], first + strlen(verb_forms[verb][0]));
 }
 
 static void flip_field(train_ruling *r, const question_field *f, const ruled *base,
@@ -1285,7 +1287,7 @@ static const char *ending_article(const train_ruling *r, const ruled *base,
     return at != NULL ? at->text : "";
 }
 
-/* The last but for that on appeals: it says most. */
+/* The last one that is not on appeals: it says most. */
 static const char *last_article(const train_ruling *r, const ff_json_value *at)
 {
     const char *appeal =

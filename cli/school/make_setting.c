@@ -215,75 +215,117 @@ static const setting_scene scenes[] = {
 
 /* --- the wrong choices --- */
 
-/* As it would be if a fact were otherwise; false where that changes nothing that was drawn. */
-static bool change(setting *s, unsigned way)
+static void exchange(unsigned both[2])
 {
-    train_control set = s->set;
-    switch (way) {
-    case 0:
-        s->set = s->right;
-        s->right = set;
-        return true;
-    case 1:
-        s->moves[0]--;
-        s->moves[1]--;
-        return true;
-    case 2:
-        s->moves[0]++;
-        s->moves[1]++;
-        return true;
-    case 3:
-        s->right.increment = s->set.increment;
-        return s->right.minutes != s->set.minutes;
-    case 4:
-        s->right.minutes = s->set.minutes;
-        return s->right.increment != s->set.increment;
-    case 5:
-        s->right.increment = 0;
-        return true;
-    case 6:
-        s->shown[0] ^= s->shown[1];
-        s->shown[1] ^= s->shown[0];
-        s->shown[0] ^= s->shown[1];
-        return s->moves[0] == s->moves[1] && s->added[0] + s->added[1] == 0;
-    case 7:
-        s->moves[1] = s->moves[0];
-        return true;
-    case 8:
-        s->moves[0] = s->moves[1];
-        return true;
-    case 9:
-        s->right.more = 0;
-        return s->set.more > 0 && s->moves[0] >= s->right.moves;
-    case 10:
-        s->set.increment = s->set.delay;
-        s->right.increment = s->right.delay;
-        s->set.delay = s->right.delay = 0;
-        return s->set.increment + s->right.increment > 0;
-    case 11:
-        s->added[0] ^= s->added[1];
-        s->added[1] ^= s->added[0];
-        s->added[0] ^= s->added[1];
-        return true;
-    default:
-        s->added[0] = s->added[1] = 0;
-        return true;
-    }
+    unsigned first = both[0];
+    both[0] = both[1];
+    both[1] = first;
 }
 
-static const char *const ways[] = {"the right setting and the wrong one were exchanged",
-                                   "one move fewer had been completed",
-                                   "one move more had been completed",
-                                   "only the main time were corrected",
-                                   "only the increment were corrected",
-                                   "the right setting had no increment",
-                                   "the two displays were exchanged",
-                                   "Black had completed that move too",
-                                   "White had not completed the last move",
-                                   "the right setting had no time for the second period",
-                                   "the delays were increments",
-                                   "the extra time were the other player's",
-                                   "no extra time were given"};
+static bool exchange_settings(setting *s)
+{
+    train_control set = s->set;
+    s->set = s->right;
+    s->right = set;
+    return true;
+}
+
+static bool one_move_fewer(setting *s)
+{
+    s->moves[0]--;
+    s->moves[1]--;
+    return true;
+}
+
+static bool one_move_more(setting *s)
+{
+    s->moves[0]++;
+    s->moves[1]++;
+    return true;
+}
+
+static bool main_time_alone(setting *s)
+{
+    s->right.increment = s->set.increment;
+    return s->right.minutes != s->set.minutes;
+}
+
+static bool increment_alone(setting *s)
+{
+    s->right.minutes = s->set.minutes;
+    return s->right.increment != s->set.increment;
+}
+
+static bool no_increment(setting *s)
+{
+    s->right.increment = 0;
+    return true;
+}
+
+static bool exchange_displays(setting *s)
+{
+    exchange(s->shown);
+    return s->moves[0] == s->moves[1] && s->added[0] + s->added[1] == 0;
+}
+
+static bool black_completed(setting *s)
+{
+    s->moves[1] = s->moves[0];
+    return true;
+}
+
+static bool white_did_not_complete(setting *s)
+{
+    s->moves[0] = s->moves[1];
+    return true;
+}
+
+static bool no_second_period(setting *s)
+{
+    s->right.more = 0;
+    return s->set.more > 0 && s->moves[0] >= s->right.moves;
+}
+
+static bool delays_as_increments(setting *s)
+{
+    s->set.increment = s->set.delay;
+    s->right.increment = s->right.delay;
+    s->set.delay = s->right.delay = 0;
+    return s->set.increment + s->right.increment > 0;
+}
+
+static bool exchange_added(setting *s)
+{
+    exchange(s->added);
+    return true;
+}
+
+static bool nothing_added(setting *s)
+{
+    s->added[0] = s->added[1] = 0;
+    return true;
+}
+
+/* As it would be if a fact were otherwise; `change` is false where that changes nothing that
+ * was drawn. */
+static const struct {
+    const char *text;
+    bool (*change)(setting *s);
+} ways[] = {
+    {"the right setting and the wrong one were exchanged", exchange_settings},
+    {"one move fewer had been completed", one_move_fewer},
+    {"one move more had been completed", one_move_more},
+    {"only the main time were corrected", main_time_alone},
+    {"only the increment were corrected", increment_alone},
+    {"the right setting had no increment", no_increment},
+    {"the two displays were exchanged", exchange_displays},
+    {"Black had completed that move too", black_completed},
+    {"White had not completed the last move", white_did_not_complete},
+    {"the right setting had no time for the second period", no_second_period},
+    {"the delays were increments", delays_as_increments},
+    {"the extra time were the other player's", exchange_added},
+    {"no extra time were given", nothing_added},
+};
 enum { WAYS = sizeof ways / sizeof *ways };
 
 /* As long as two times. */
@@ -294,7 +336,7 @@ static const char *other_answer(train_maker *m, const setting *s, unsigned way)
 {
     setting other = *s;
     corrected its;
-    if (!change(&other, way) || !ask_setting(m, &other, &its))
+    if (!ways[way].change(&other) || !ask_setting(m, &other, &its))
         return NULL;
     return its.barred ? stays : times_text(&m->c->arena, its.least);
 }
@@ -307,7 +349,7 @@ static unsigned other_times(train_maker *m, const setting *s, ff_school_choice *
     for (unsigned i = 0; i < WAYS; i++) {
         const char *text = other_answer(m, s, i);
         if (text != NULL)
-            out[count++] = (ff_school_choice){text, ways[i]};
+            out[count++] = (ff_school_choice){text, ways[i].text};
     }
     if (s->rapid)
         out[count++] = (ff_school_choice){
@@ -336,7 +378,7 @@ static unsigned times_in_time(train_maker *m, const setting *s, ff_school_choice
         const char *text = other_answer(m, &adequate, i);
         if (text != NULL && strcmp(text, times_text(arena, shown)) != 0)
             out[count++] = (ff_school_choice){
-                text, train_text(arena, "supervision were adequate, and %s", ways[i])};
+                text, train_text(arena, "supervision were adequate, and %s", ways[i].text)};
     }
     return count;
 }

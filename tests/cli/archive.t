@@ -232,10 +232,12 @@ As people in a hurry ask: tags in small letters, "and" for "&&", a part of a nam
 beginning without a position.
 
   $ printf '[White "Amsel, Rita"]\n[Result "1-0"]\n[WhiteElo "2101"]\n\n1. e4 e5 1-0\n\n[White "Birk, Jo"]\n[Result "0-1"]\n\n1. d4 d5 0-1\n\n[FEN "4k3/8/8/8/8/8/r3P3/R3K3 w - - 0 1"]\n[SetUp "1"]\n[White "Cid"]\n\n1. Kd1 *\n' >ask.pgn
-  $ flagfall convert --where 'white~amsel and (whiteELO>2100 OR Black) AND result=1-0' --to text -q ask.pgn; flagfall convert --where 'White~a and' ask.pgn
+  $ flagfall convert --where 'white~amsel and (whiteELO>2100 OR Black) AND result=1-0' --to text -q ask.pgn; flagfall convert --where 'White~a and' ask.pgn; flagfall convert --where 'White~a orBlack=b' ask.pgn
   1. e4 e5 1-0
   ? 2
-  $ flagfall convert --where White=Amsel ask.pgn; flagfall convert --where 'WhiteElo=9' ask.pgn; flagfall convert --where 'android=1 or orchid=2' ask.pgn
+  $ flagfall convert --where White=Amsel ask.pgn; flagfall convert --where 'WhiteElo=9' ask.pgn; flagfall convert --where 'Elo>2000' ask.pgn 2>&1; flagfall convert --where 'android=1 or orchid=2' ask.pgn
+  flagfall: games taken: 0; left out: 3; with the moves of one before: 0
+  flagfall: "Elo" is none of the usual tags, which are named as in WhiteElo, BlackElo
   ? 1
   $ flagfall convert --material KRPKR --to text -q ask.pgn; flagfall convert --material KRPvKR --to text -q ask.pgn
   1. Kd1 *

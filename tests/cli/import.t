@@ -465,3 +465,12 @@ A cell in quotes may have several lines; one of them that begins like a record m
   1,"Meier, Jan",2100,,,,,,,"SK Graz
   001 Hall"
   2,"Kurz, Eva",2050,,,,,,,"SK ""Wels"""
+
+Titles as lists in Italian and Spanish have them.
+
+  $ printf 'name;tit\nRossi, Ada;MI\nVega, Leo;mf\nBianchi, Eva;MX\n' >it.csv; flagfall event new it.ffe --name It --start 2026-01-01 -q; flagfall event import it.ffe it.csv --add-players 2>&1; flagfall event export it.ffe --what players --format csv -q | grep -o "Ada.*\|Leo.*\|Eva.*"
+  flagfall: it.csv:4:14: warning: no title; expected GM, IM, WGM, FM, WIM, CM, WFM or WCM: "MX" [cell]
+  it.csv (players): 3 players added (entry 2)
+  Ada",,,,IM,,,,
+  Leo",,,,FM,,,,
+  Eva",,,,,,,,

@@ -619,13 +619,16 @@ fault of a player. The fault in game 3 is the only one, for every length.
 Moves in coordinates as other programs write them: with a sign, a mark of check, a piece promoted to; castling by the king's squares. What
 cannot be played is said of the piece that stands there.
 
-  $ printf '1. e2-e4 e7-e5 2. g1-f3 b8-c6 3. f1-c4 g8-f6 4. e1-g1 f6xe4 5. c4xf7+ e8xf7 6. d2d4 *\n\n[SetUp "1"]\n[FEN "7k/P7/8/8/8/8/7p/K7 w - - 0 1"]\n\n1. a7-a8=Q+ h8-g7 2. a8b8 h2-h1(N) 3. b8-b7+ *\n' >coordinates.pgn; flagfall verify --games coordinates.pgn; flagfall convert --compact --to text coordinates.pgn
+  $ printf '1. e2-e4 e7-e5 2. g1-f3 b8-c6 3. f1-c4 g8-f6 4. e1-g1 f6xe4 5. c4xf7+ e8xf7 6. d2d4 *\n\n[SetUp "1"]\n[FEN "7k/P7/8/8/8/8/7p/K7 w - - 0 1"]\n\n1. a7-a8=Q+ h8-g7 2. a8b8 h2-h1(N) 3. b8-b7+ *\n\n[SetUp "1"]\n[FEN "1r5k/P1P5/8/8/8/8/8/K7 w - - 0 1"]\n\n1. a7xb8q+ h8-g7 2. c7c8=n *\n' >coordinates.pgn; flagfall verify --games coordinates.pgn; flagfall convert --compact --to text coordinates.pgn
   coordinates.pgn: game 1: legal, 11 half-moves, result *
   coordinates.pgn: game 2: legal, 5 half-moves, result *
-  2 games in 1 file: 2 legal, 0 with faults; 16 half-moves; 0 errors, 0 warnings, 16 notes
+  coordinates.pgn: game 3: legal, 3 half-moves, result *
+  3 games in 1 file: 3 legal, 0 with faults; 19 half-moves; 0 errors, 0 warnings, 20 notes
   1. e4 e5 2. Nf3 Nc6 3. Bc4 Nf6 4. O-O Nxe4 5. Bxf7+ Kxf7 6. d4 *
 
   1. a8=Q+ Kg7 2. Qb8 h1=N 3. Qb7+ *
+
+  1. axb8=Q+ Kg7 2. c8=N *
   ? 1
 
   $ printf '1. e2-e4 e7-e5 2. d1-d3 *\n\n1. e2e4 e7-e5 2. a1-a5+ *\n\n1. e2-e4 e7-e5 2. g1-f3-h4 *\n\n1. e2-e4 e7-e5 2. g1-f3=Q *\n' | flagfall verify -
@@ -639,7 +642,7 @@ cannot be played is said of the piece that stands there.
 A file in the letters of another language, which PGN does not provide for: the languages are named, and --language reads it; a tag Notation comes
 before it, and a text that is a move in no language is told as it was.
 
-  $ printf '1. e4 e5 2. Sf3 Sc6 3. Lb5 a6 4. Lxc6 dxc6 *\n' >german.pgn; flagfall verify german.pgn; flagfall verify --language de --games german.pgn; flagfall verify --language de --threads 2 german.pgn
+  $ printf '1. e4 e5 2. Sf3 Sc6 3. Lb5 a6 4. Lxc6 dxc6 *\n' >german.pgn; flagfall verify german.pgn; flagfall verify --language de --games german.pgn; flagfall verify --language German --threads 2 german.pgn
   german.pgn:1:13: error: game 1: 2.Sf3: this is not a move that can be read; it is one in the letters of another language, --language de, da, nb, sv, pl, sl, hr, sr
   1 game in 1 file: 0 legal, 1 with faults; 2 half-moves; 1 error, 0 warnings, 1 note
   german.pgn: game 1: legal, 8 half-moves, result *

@@ -139,8 +139,8 @@ static void test_material_patterns(void **state)
             fail_msg("%s", cases[i].pattern);
         assert_false(cases[i].matches && ff_archive_material_pattern_is_past(&p, &pos));
     }
-    static const char *const bad[] = {"",     "K",     "KvR", "vKK",   "KvKvK",
-                                      "KxvK", "K**vK", "kvk", "KK*vK", "KRKvK"};
+    static const char *const bad[] = {"",      "K",   "KvR",   "vKK",   "KvKvK",  "KxvK",
+                                      "K**vK", "kvk", "KK*vK", "KRKvK", "KRPKRK", "KvKK"};
     for (size_t i = 0; i < COUNT_OF(bad); i++) {
         ff_material_pattern p;
         ff_error err;

@@ -148,6 +148,8 @@ int ff_archive_material_pattern_read(const char *text, ff_material_pattern *out,
             (uint8_t)(more || out->most[side][role] >= ANY ? ANY : out->most[side][role] + 1);
         at += more;
     }
+    if (out->least[0][FF_KING] > 1 || out->least[1][FF_KING] > 1)
+        return bad_material(text, text + strlen(text), err);
     if (side == 0 || out->most[0][FF_KING] == 0 || out->most[1][FF_KING] == 0)
         return bad_material(text, text + strlen(text), err);
     unsigned pieces = 0;

@@ -153,13 +153,18 @@ static const char *const usual_tags[] = {
     "EventRounds", "Board",     "Section",     "Stage",       "Time",       "UTCDate",
     "UTCTime",     "Source",    "SourceDate"};
 
+static const char *usual_tag(const char *name)
+{
+    for (size_t i = 0; i < sizeof usual_tags / sizeof *usual_tags; i++)
+        if (strcasecmp(usual_tags[i], name) == 0)
+            return usual_tags[i];
+    return NULL;
+}
+
 static const char *tag_named(ff_where *where, const char *text, size_t size)
 {
-    const char *tag = keep_text(where, text, size);
-    for (size_t i = 0; i < sizeof usual_tags / sizeof *usual_tags; i++)
-        if (strcasecmp(usual_tags[i], tag) == 0)
-            return usual_tags[i];
-    return tag;
+    const char *tag = keep_text(where, text, size), *usual = usual_tag(tag);
+    return usual != NULL ? usual : tag;
 }
 
 static int read_term(reader *r)
@@ -304,6 +309,14 @@ bool ff_where_is_exact(const ff_where *where)
             exact |=
                 where->terms[i].relation == EQUAL && strcmp(where->terms[i].tag, parts[k]) == 0;
     return exact;
+}
+
+const char *ff_where_unusual_tag(const ff_where *where)
+{
+    for (unsigned i = 0; i < where->count; i++)
+        if (usual_tag(where->terms[i].tag) == NULL)
+            return where->terms[i].tag;
+    return NULL;
 }
 
 void ff_where_free(ff_where *where)

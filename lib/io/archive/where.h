@@ -34,6 +34,8 @@ int ff_where_new(const char *text, ff_where **out, ff_error *err);
 void ff_where_free(ff_where *where);
 /* Does it ask for the whole text of a tag, of which people mostly know a part? */
 bool ff_where_is_exact(const ff_where *where);
+/* A tag that it asks for and that is none of the usual ones; NULL: none. */
+const char *ff_where_unusual_tag(const ff_where *where);
 bool ff_where_holds(const ff_where *where, const ff_game *game);
 
 /* --- of many games at once, whose values of each tag are known --- */

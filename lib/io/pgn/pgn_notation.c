@@ -113,18 +113,15 @@ void ff_pgn_notation_explain(const ff_pgn_notation *notation, const ff_position 
     ff_notation_explain(pos, words, size, notation->language, NULL, out);
 }
 
-/* Where a piece promotes: "q", "=Q", "(Q)", "/Q". How many bytes, and the letter in `*piece`.
- */
+/* What a pawn becomes: "q", "=q". How many bytes, and the letter in `*piece`. Other signs are
+ * those of a SAN, which has both squares of a pawn too. */
 static size_t take_promotion(ff_span text, size_t at, char *piece)
 {
     size_t begin = at;
-    bool bracket = at < text.size && text.text[at] == '(';
-    at += bracket || (at < text.size && (text.text[at] == '=' || text.text[at] == '/'));
-    if (at == text.size || strchr("QRBNqrbn", text.text[at]) == NULL)
+    at += at < text.size && text.text[at] == '=';
+    if (at == text.size || memchr("QRBNqrbn", text.text[at], 8) == NULL)
         return 0;
     *piece = (char)(text.text[at++] | 0x20);
-    if (bracket && (at == text.size || text.text[at++] != ')'))
-        return 0;
     return at - begin;
 }
 
@@ -134,7 +131,7 @@ static size_t take_squares(ff_span text, char out[5])
     size_t at = 2;
     if (text.size < 4 || !ff_san_is_square(text.text))
         return 0;
-    at += strchr("-x:", text.text[at]) != NULL;
+    at += memchr("-x:", text.text[at], 3) != NULL;
     if (text.size < at + 2 || !ff_san_is_square(text.text + at))
         return 0;
     memcpy(out, text.text, 2);
@@ -142,7 +139,7 @@ static size_t take_squares(ff_span text, char out[5])
     at += 2;
     size_t promotion = take_promotion(text, at, &out[4]);
     at += promotion;
-    while (at < text.size && strchr("+#", text.text[at]) != NULL)
+    while (at < text.size && memchr("+#", text.text[at], 2) != NULL)
         at++;
     return at == text.size ? 4 + (promotion != 0) : 0;
 }
