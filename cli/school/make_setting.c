@@ -215,7 +215,7 @@ static const setting_scene scenes[] = {
 
 /* --- the wrong choices --- */
 
-static void exchange(unsigned both[2])
+static void exchange_sides(unsigned both[2])
 {
     unsigned first = both[0];
     both[0] = both[1];
@@ -264,7 +264,7 @@ static bool no_increment(setting *s)
 
 static bool exchange_displays(setting *s)
 {
-    exchange(s->shown);
+    exchange_sides(s->shown);
     return s->moves[0] == s->moves[1] && s->added[0] + s->added[1] == 0;
 }
 
@@ -296,7 +296,7 @@ static bool delays_as_increments(setting *s)
 
 static bool exchange_added(setting *s)
 {
-    exchange(s->added);
+    exchange_sides(s->added);
     return true;
 }
 
