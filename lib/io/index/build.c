@@ -324,7 +324,7 @@ static int make_index(build *b)
     if (code == FF_OK)
         code = begin_file(b);
     if (code == FF_OK)
-        code = ff_index_maker_new(b->how->segment, &b->maker, b->err);
+        code = ff_index_maker_new(b->how->segment, b->stamp.size, &b->maker, b->err);
     if (code == FF_OK && b->old != NULL)
         code = keep_old(b);
     if (code == FF_OK)

@@ -54,11 +54,36 @@ struct ff_index_maker {
     int status;
 };
 
-int ff_index_maker_new(unsigned most, ff_index_maker **out, ff_error *err)
+/* Room for so many items from the beginning; what is not filled is not touched. */
+static void reserve(void *items, size_t *capacity, size_t count, size_t size)
+{
+    void **row = items;
+    *row = ff_malloc(count * size);
+    if (*row == NULL)
+        return; /* it grows as it is filled */
+    *capacity = count;
+    ff_sys_will_fill(*row, count * size);
+}
+
+/* Rows that grow are moved, and lose their large pages: those of a large file do not grow. */
+static void reserve_rows(ff_index_maker *m, uint64_t bytes)
+{
+    enum { LEAST = 4 * 1024 * 1024, EACH = 6 };
+    uint64_t count = bytes / EACH < MOST_ITEMS ? bytes / EACH : MOST_ITEMS;
+    numbers *const rows[] = {&m->words, &m->plies, &m->pawns, &m->materials};
+    if (bytes < LEAST)
+        return;
+    reserve(&m->boards, &m->board_capacity, (size_t)count, sizeof *m->boards);
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
+        reserve(&rows[i]->items, &rows[i]->capacity, (size_t)count, sizeof *rows[i]->items);
+}
+
+int ff_index_maker_new(unsigned most, uint64_t bytes, ff_index_maker **out, ff_error *err)
 {
     *out = ff_calloc(1, sizeof **out);
     if (*out == NULL)
         return ff_fail(err, FF_E_MEMORY, "out of memory for an index");
+    reserve_rows(*out, bytes);
     (*out)->most = most != 0 && most < FF_INDEX_SEGMENT_GAMES ? most : FF_INDEX_SEGMENT_GAMES;
     return FF_OK;
 }
@@ -508,8 +533,8 @@ static void put_boards(ff_index_maker *m, writing *w)
 {
     numbers row = {.items = NULL};
     ff_str keys = FF_STR_INIT, moves = FF_STR_INIT;
-    if (ff_index_radix_boards(m->boards, m->board_count) != FF_OK ||
-        ff_grow(&row.items, &row.capacity, m->board_count + 1, sizeof *row.items) != FF_OK)
+    reserve(&row.items, &row.capacity, m->board_count + 1, sizeof *row.items);
+    if (row.items == NULL || ff_index_radix_boards(m->boards, m->board_count) != FF_OK)
         w->code = ff_fail(w->err, FF_E_MEMORY, "out of memory for an index");
     for (size_t i = 0; w->code == FF_OK && i < m->board_count; i++)
         row.items[row.count++] =

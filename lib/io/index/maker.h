@@ -10,8 +10,9 @@
 /* A segment being made: games go in, then its parts are written. */
 typedef struct ff_index_maker ff_index_maker;
 
-/* `most`: games of a segment, 0 for FF_INDEX_SEGMENT_GAMES. FF_E_MEMORY. */
-int ff_index_maker_new(unsigned most, ff_index_maker **out, ff_error *err);
+/* `most`: games of a segment, 0 for FF_INDEX_SEGMENT_GAMES; `bytes`: of the file of games.
+ * FF_E_MEMORY. */
+int ff_index_maker_new(unsigned most, uint64_t bytes, ff_index_maker **out, ff_error *err);
 void ff_index_maker_free(ff_index_maker *maker);
 /* Takes the next game of the file, which begins not before this place: the reader stood there.
  * FF_E_MEMORY. */
