@@ -143,7 +143,7 @@ bool train_drawn(const train_kind *kind, ff_school_level level, uint32_t seed, u
     enum {
         TRIES = 96,
         FEW = 6,
-        STRICT = 32,
+        STRICT = 24,
         LOOSE = 48,
         FORMS = 4 * FF_SCHOOL_RANKS * 3,
         NUMBERS = 20000
