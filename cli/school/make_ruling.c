@@ -526,6 +526,9 @@ static bool is_doubtful(const train_ruling *r, const train_ruled *base)
         return strstr(r->scene->words, ":threefold") != NULL &&
                strstr(r->scene->words, ":resigned") != NULL &&
                begins_with(text, "The claim is right");
+    if (has(r, "breach",
+            "conversation")) /* no rule is against it; many arbiters see a breach */
+        return base->status == 6;
     if (is_of(r, "start")) /* of the old code: clocks are told, and the time control is not */
         return begins_with(text, "Not decided: has a quarter");
     return is_of(r, "normal-means") && has(r, "accepted", NULL) &&

@@ -43,6 +43,7 @@ static const prompt prompts[] = {
     {"scoresheet", "assistant", "not able|wrist", NULL},
     {"scoresheet", "second board", "flag|complete", NULL},
     {"scoresheet", "update", "flag|complete", NULL},
+    {"scoresheet", "of the next period", "flag|complete", NULL},
     {"scoresheet", "has to record", "stopped recording|does not write", NULL},
     /* it would be right too, or is said by the other */
     {"scoresheet", "A breach:", NULL,
@@ -96,6 +97,7 @@ static const prompt prompts[] = {
     {"adjourn", "has resigned", "resign", NULL},
     {"adjourn", "sealed, is absent", "has not", NULL},
     {"adjourn", "is it a resignation", "resign", NULL},
+    {"adjourn", "Not decided: has ", "resign", NULL},
     {"adjourn", "still shut", "shut", NULL},
     {"adjourn", "on time", "flag", NULL},
     {"adjourn", "overstepped", "flag", NULL},
