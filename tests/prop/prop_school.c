@@ -1469,6 +1469,19 @@ static void check_doubtful(void)
         fail("an Article that did not end the game", its->reason);
 }
 
+/* Of a ruling's Articles the right one is not the only one of its chapter. */
+static void check_chapter(void)
+{
+    const char *right = its->choices[its->right].text;
+    size_t size = strcspn(right, ".");
+    unsigned same = 0;
+    for (unsigned i = 0; i < its->count; i++)
+        same += strncmp(its->choices[i].text, right, size) == 0 &&
+                its->choices[i].text[size] == right[size];
+    if (strncmp(its->question, "On which of these Articles", 26) == 0 && same < 2)
+        fail("the chapter tells the Article", right);
+}
+
 /* No text names an option of the command line. */
 static void check_options(void)
 {
@@ -1584,6 +1597,7 @@ static void check_case(ff_school_draw *draw)
     check_blamed();
     check_doubtful();
     check_options();
+    check_chapter();
     check_late();
     note_claim();
     kind_made[kind - train_kinds]++;
