@@ -1460,6 +1460,11 @@ static void check_doubtful(void)
     if (strcmp(its->kind, "conduct") == 0 && strncmp(its->reason, "Not decided", 11) == 0 &&
         (strstr(its->story, " chats with") != NULL || strstr(its->story, " talks to") != NULL))
         fail("in doubt: a conversation", its->reason);
+    for (unsigned i = 0; i < its->count; i++)
+        if (strstr(its->choices[i].text, "the agreement or the resignation") != NULL &&
+            (strstr(its->story, "No draw had been agreed") != NULL ||
+             strstr(its->story, "o player had resigned") != NULL))
+            fail("a choice speaks of what the story denies", its->choices[i].text);
     bool gap = strstr(its->story, "of 1 January 2023. Blitz, adequate") != NULL &&
                (strcmp(its->kind, "illegal") == 0 || strcmp(its->kind, "claim") == 0);
     if (gap && (strstr(its->reason, "minute") != NULL))
