@@ -387,6 +387,7 @@ A team that is away, asked for ahead, and one that has left: neither is paired (
        5  Elm       1   1
 
   Log: entry 12, hash 221f-1a65-4d8f-53d0-93fa
+
   $ for b in 1 2; do flagfall event result five.ffe 2 $b 1-0 -q; done; flagfall event teams five.ffe Cedar --return; flagfall event teams five.ffe Cedar --return 2>&1; flagfall event teams five.ffe --pair 2>&1; flagfall event export five.ffe --format trf26 | grep -E '^(240|320)'
   Cedar is back, with all its players (entry 15)
   flagfall: Cedar has not withdrawn

@@ -156,8 +156,7 @@ int ff_event_cancel_bye(ff_event *event, int player, int round, bool *found, ff_
     return code;
 }
 
-int ff_event_add_request(ff_event *event, int no, int round, ff_result bye,
-                         ff_error *err)
+int ff_event_add_request(ff_event *event, int no, int round, ff_result bye, ff_error *err)
 {
     for (size_t i = 0; i < event->bye_request_count; i++) {
         ff_bye_request *request = &event->bye_requests[i];
