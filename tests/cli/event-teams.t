@@ -410,3 +410,23 @@ A team that is away, asked for ahead, and one that has left: neither is paired (
   $ flagfall event new all.ffe --teams round-robin --boards 2 -q; flagfall event import all.ffe five.csv -q; flagfall event teams all.ffe Ash --bye 1 2>&1
   flagfall: only in a Swiss a team has a bye that it asks for
   ? 1
+
+A team that leaves a round robin with fewer than half of its matches counts for nobody, as players do (C.05 6.6).
+
+  $ for b in 1 2 3 4; do flagfall event pair all.ffe --yes -q 2>&1; flagfall event result all.ffe 1 $b 1-0 -q; done; flagfall event teams all.ffe 1 --withdraw; flagfall standings --show teams --tiebreaks DE all.ffe 2>&1
+  Ash has withdrawn, with all its players (entry 11)
+  flagfall: all.ffe: warning: the event has no start date; the newest tie-break rules (C.07 of 1 March 2026) are used [no-date]
+  flagfall: all.ffe: warning: 1 Ash has withdrawn with 0 of 4 matches completed, fewer than half: the results are kept for the record and count for no player (C.05 6.6) [withdrawn]
+  Standings after round 1
+  Round robin of teams, 5 teams by match points; tie-breaks by C.07 of 1 March 2026
+
+  Rk  No  Team     MP  GP  DE
+   1   2  Birch     1   1
+       3  Cedar     1   1
+       4  Dogwood   1   1
+       5  Elm       1   1
+   5   1  Ash       0   0
+
+  Withdrawn with fewer than half of the games completed, results in brackets count for no player (C.05 6.6): Ash
+
+  Log: entry 11, hash 3fb0-d77d-094c-13c8-a18c
