@@ -35,7 +35,8 @@ int ff_event_ask_bye(ff_event *event, int player, int round, ff_result bye, ff_e
  * FF_E_MEMORY. */
 int ff_event_cancel_bye(ff_event *event, int player, int round, bool *found, ff_error *err);
 /* The same lists by the number of a player or, in an event of teams, of a team: what it asks
- * for in a round, or NONE; one more, where it asks for nothing else; and one less. FF_E_MEMORY. */
+ * for in a round, or NONE; one more, where it asks for nothing else; and one less. FF_E_MEMORY.
+ */
 ff_result ff_event_requested_bye(const ff_event *event, int no, int round);
 int ff_event_add_request(ff_event *event, int no, int round, ff_result bye, ff_error *err);
 int ff_event_drop_request(ff_event *event, int no, int round, bool *found, ff_error *err);

@@ -48,7 +48,8 @@ int ff_teams_pair_round(ff_event *event, const ff_match_round_options *options,
  * event is no Swiss of teams or has no such round, FF_E_STATE_EXISTS when the round is paired;
  * FF_E_LIMIT, FF_E_MEMORY. */
 int ff_teams_ask_bye(ff_event *event, int team, int round, ff_result bye, ff_error *err);
-/* Takes back what was asked for. FF_E_STATE_MISSING when nothing was; the errors of the other. */
+/* Takes back what was asked for. FF_E_STATE_MISSING when nothing was; the errors of the other.
+ */
 int ff_teams_cancel_bye(ff_event *event, int team, int round, ff_error *err);
 /* Has the team left: has it players, and have all of them withdrawn? It is paired no more. */
 bool ff_teams_has_left(const ff_event *event, int team);
