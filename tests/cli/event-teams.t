@@ -430,3 +430,4 @@ A team that leaves a round robin with fewer than half of its matches counts for 
   Withdrawn with fewer than half of the games completed, results in brackets count for no player (C.05 6.6): Ash
 
   Log: entry 11, hash 3fb0-d77d-094c-13c8-a18c
+
