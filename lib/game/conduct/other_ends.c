@@ -300,10 +300,12 @@ static const char *inadmissible(const ff_ruling_request *of, const ff_quickplay 
     return NULL;
 }
 
-static void refuse_quickplay(ff_ruling *r, ff_ruling_verdict verdict, const char *why)
+static void refuse_quickplay(ff_ruling *r, bool request, ff_ruling_verdict verdict,
+                             const char *why)
 {
     ff_ruling_decide(r, verdict, FF_GAME_RESULT_NONE,
-                     "The claim cannot be made: play goes on.");
+                     request ? "The request is refused: play goes on."
+                             : "The claim cannot be made: play goes on.");
     ff_ruling_reason(r, "It has no effect: %s.", why);
 }
 
@@ -317,7 +319,7 @@ static void rule_extra(ff_ruling *r, const ff_quickplay *claim)
 {
     int32_t extra = r->of.laws->quickplay_extra_ms;
     if (extra == 0) {
-        refuse_quickplay(r, FF_RULING_REJECTED, "this edition knows no such request");
+        refuse_quickplay(r, true, FF_RULING_REJECTED, "this edition knows no such request");
         return;
     }
     ff_ruling_cite(r, FF_LAW_QUICKPLAY_EXTRA);
@@ -395,10 +397,10 @@ int ff_rule_quickplay(const ff_ruling_request *of, const ff_quickplay *claim, ff
     const char *why_now = inadmissible(of, claim);
     cite_scope(out, claim, why);
     if (why != NULL) {
-        refuse_quickplay(out, FF_RULING_NO_STANDING, why);
+        refuse_quickplay(out, claim->extra, FF_RULING_NO_STANDING, why);
     } else if (why_now != NULL) {
         ff_ruling_cite(out, claim->extra ? FF_LAW_QUICKPLAY_EXTRA : FF_LAW_QUICKPLAY_CLAIM);
-        refuse_quickplay(out, FF_RULING_NO_STANDING, why_now);
+        refuse_quickplay(out, claim->extra, FF_RULING_NO_STANDING, why_now);
     } else if (claim->accepted) {
         ff_incident_agreed(out);
     } else {
