@@ -200,8 +200,8 @@ endif
 # ---- building one kind ----
 LIB_OBJ := $(LIB_SRC:%.c=$(O)/obj/%.o) $(foreach l,$(LEVELS),$(LEVELLED:%.c=$(O)/obj/%.$(l).o)) $(O)/obj/lib/io/desk/assets.o $(O)/obj/lib/base/lang/catalogue.o $(O)/obj/lib/io/views/guide_text.o
 # What the linker compiles has a random number in it, unless one is given.
-SEED = $(if $(findstring -flto,$(KCFLAGS)),-frandom-seed=$@)
-COMPILE = $(KCC) -std=c17 $(CPPFLAGS_ALL) $(WARN) $(SEED)
+LTO_SEED = $(if $(findstring -flto,$(KCFLAGS)),-frandom-seed=$@)
+COMPILE = $(KCC) -std=c17 $(CPPFLAGS_ALL) $(WARN) $(LTO_SEED)
 BANNED := -include lib/base/base/banned.h
 
 # Objects depend on the flags they were made with, not on this file.

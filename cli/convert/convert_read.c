@@ -164,9 +164,11 @@ static int convert_next(pgn_job *p, bool all, bool *found, ff_error *err)
     return code;
 }
 
-static int start_reader(pgn_job *p, bool *all, ff_error *err)
+typedef int reader_new(ff_input *input, ff_pgn **out, ff_error *err);
+
+static int start_reader(pgn_job *p, reader_new *make, bool *all, ff_error *err)
 {
-    int code = ff_pgn_new(p->before->input, &p->pgn, err);
+    int code = make(p->before->input, &p->pgn, err);
     if (code != FF_OK)
         return code;
     ff_game_init(&p->game);
@@ -184,7 +186,7 @@ int convert_all(convert_before *b, long line, ff_error *err)
 {
     pgn_job p = {.before = b};
     bool found = true, all;
-    int code = start_reader(&p, &all, err);
+    int code = start_reader(&p, ff_pgn_new, &all, err);
     if (code != FF_OK)
         return code;
     ff_pgn_count_from(p.pgn, line);
@@ -223,7 +225,7 @@ static int convert_found(convert_before *b, const convert_index *x, ff_error *er
     convert_job *j = b->job;
     unsigned long long counted = x->counted, taken = j->games;
     bool all;
-    int code = start_reader(&p, &all, err);
+    int code = start_reader(&p, ff_pgn_new_to_jump, &all, err);
     if (code != FF_OK)
         return code;
     p.choice.once = true;

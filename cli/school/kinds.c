@@ -135,15 +135,16 @@ static const train_kind *draw_kind(ff_school_draw *draw, ff_school_level level,
 }
 
 /* The number of a case has the rank of its right answer in it, and how many choices there are:
- * they are drawn first, and stay when another kind has to be tried. */
+ * they are drawn first, and stay for as long as the kind has luck in the end; else its cases
+ * would be those of the ranks that come easily. */
 bool train_drawn(const train_kind *kind, ff_school_level level, uint32_t seed, unsigned index,
                  const train_games *games, ff_school_case *out)
 {
     enum {
-        TRIES = 64,
+        TRIES = 96,
         FEW = 6,
-        STRICT = 16,
-        LOOSE = 32,
+        STRICT = 24,
+        LOOSE = 48,
         FORMS = 4 * FF_SCHOOL_RANKS * 3,
         NUMBERS = 20000
     };
@@ -151,8 +152,10 @@ bool train_drawn(const train_kind *kind, ff_school_level level, uint32_t seed, u
     unsigned long refusals = ff_memory_refusals();
     unsigned form = ff_school_below(&draw, FORMS);
     bool failed[KINDS] = {false};
+    const train_kind *its = kind;
     for (int i = 0; i < TRIES && ff_memory_refusals() == refusals; i++) {
-        const train_kind *its = kind != NULL ? kind : draw_kind(&draw, level, failed);
+        if (kind == NULL && i % STRICT == 0)
+            its = draw_kind(&draw, level, failed);
         if (i >= STRICT && kind != NULL) /* a kind that has none of that form */
             form = ff_school_below(&draw, FORMS);
         uint32_t number = ff_school_below(&draw, NUMBERS) * FORMS + form;

@@ -729,6 +729,7 @@ static const ff_laws *draw_laws(train_maker *m)
 
 static bool finish_case(adjourned_game *g, const resumption_scene *scene, const ff_laws *laws)
 {
+    enum { RULINGS = 3 };
     ff_school_case *c = g->m->c;
     ff_ruling ruling;
     ff_school_choice others[FF_SCHOOL_CANDIDATES];
@@ -749,7 +750,8 @@ static bool finish_case(adjourned_game *g, const resumption_scene *scene, const 
         open ? "What is the ruling, on what is known so far?" : "How does the arbiter decide?";
     c->command = command_of(g, scene, laws);
     unsigned count = other_rulings(g, scene, laws, right, others);
-    return ff_school_pick(&g->m->draw, right, others, count, c->wanted, c);
+    c->even = false; /* nor are there so many that four have every rank by length */
+    return ff_school_pick(&g->m->draw, right, others, count, RULINGS, c);
 }
 
 bool train_make_adjourn(train_maker *m)

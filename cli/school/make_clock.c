@@ -94,51 +94,77 @@ static const char *event_text(train_maker *m, const ff_laws *laws, const char *c
     }
 }
 
+typedef struct class_case {
+    const ff_laws *laws;
+    unsigned minutes, seconds;
+    const char *key, *article, *command; /* the answer */
+} class_case;
+
+static const struct {
+    const char *key, *text;
+} classes[] = {{"standard", "standard chess"}, {"rapid", "rapid chess"}, {"blitz", "blitz"}};
+enum { CLASSES = sizeof classes / sizeof *classes };
+
+static bool ask_class(train_maker *m, class_case *out)
+{
+    ff_arena *arena = &m->c->arena;
+    train_question q = {.count = 0};
+    train_answer answer;
+    *out = (class_case){.laws = draw_edition(m)};
+    draw_control(m, &out->minutes, &out->seconds);
+    train_add(&q, "clock", "class", train_text(arena, "%u+%u", out->minutes * 60, out->seconds),
+              "--as", "pgn", "--laws", out->laws->id, (char *)NULL);
+    out->command = train_command(arena, &q);
+    train_add(&q, "--format", "json", (char *)NULL);
+    if (!train_ask(arena, &q, &answer) || answer.status != 0)
+        return false;
+    out->key = ff_json_get_text(answer.json, "class", "");
+    out->article = ff_json_get_text(answer.json, "article", "");
+    return true;
+}
+
+/* There are three classes, each of another length: the rank that was drawn says which one it
+ * has to be. */
+static bool draw_class(train_maker *m, class_case *out)
+{
+    enum { TRIES = 24 };
+    unsigned wanted = CLASSES - 1 - m->c->rank * CLASSES / FF_SCHOOL_RANKS;
+    for (int i = 0; i < TRIES; i++)
+        if (ask_class(m, out) && strcmp(out->key, classes[wanted].key) == 0)
+            return true;
+    return false;
+}
+
 bool train_make_class(train_maker *m)
 {
     static const char *const questions[] = {"Which kind of play is it?",
                                             "What kind of event is it?",
                                             "Is it standard chess, rapid chess or blitz?"};
-    static const struct {
-        const char *key, *text;
-    } classes[] = {
-        {"standard", "standard chess"}, {"rapid", "rapid chess"}, {"blitz", "blitz"}};
     ff_school_case *c = m->c;
     ff_arena *arena = &c->arena;
-    const ff_laws *laws = draw_edition(m);
-    ff_school_choice others[2];
-    if (c->wanted != 3) /* there are no more kinds of play */
-        return false;
+    ff_school_choice others[CLASSES - 1];
     const char *right = NULL, *limits = "";
-    unsigned minutes, seconds, count = 0;
-    train_question q = {.count = 0};
-    train_answer answer;
-    draw_control(m, &minutes, &seconds);
-    train_add(&q, "clock", "class", train_text(arena, "%u+%u", minutes * 60, seconds), "--as",
-              "pgn", "--laws", laws->id, (char *)NULL);
-    c->command = train_command(arena, &q);
-    train_add(&q, "--format", "json", (char *)NULL);
-    if (!train_ask(arena, &q, &answer) || answer.status != 0)
+    unsigned count = 0;
+    class_case its;
+    if (!draw_class(m, &its))
         return false;
-    const char *its = ff_json_get_text(answer.json, "class", "");
-    for (unsigned i = 0; i < 3; i++)
-        if (strcmp(classes[i].key, its) == 0) {
+    for (unsigned i = 0; i < CLASSES; i++)
+        if (strcmp(classes[i].key, its.key) == 0) {
             right = classes[i].text;
-            limits = limits_text(arena, laws, i);
-        } else if (count < 2) {
+            limits = limits_text(arena, its.laws, i);
+        } else {
             others[count++] = (ff_school_choice){
-                classes[i].text,
-                train_text(arena, "is another kind of play: %s", limits_text(arena, laws, i))};
+                classes[i].text, train_text(arena, "is another kind of play: %s",
+                                            limits_text(arena, its.laws, i))};
         }
-    if (right == NULL)
+    c->command = its.command;
+    c->reason = train_text(arena, "%s; %s.", sum_text(arena, its.minutes, its.seconds), limits);
+    c->rests_on = its.article;
+    c->provision = train_text(arena, "%s %s", its.laws->id, its.article);
+    c->even = false;
+    if (!ff_school_pick(&m->draw, right, others, count, CLASSES, c))
         return false;
-    const char *article = ff_json_get_text(answer.json, "article", "");
-    c->reason = train_text(arena, "%s; %s.", sum_text(arena, minutes, seconds), limits);
-    c->rests_on = article;
-    c->provision = train_text(arena, "%s %s", laws->id, article);
-    if (!ff_school_pick(&m->draw, right, others, count, 3, c))
-        return false;
-    c->story = event_text(m, laws, control_words(arena, minutes, seconds));
+    c->story = event_text(m, its.laws, control_words(arena, its.minutes, its.seconds));
     c->question = TRAIN_ONE_OF(m, questions);
     return true;
 }

@@ -292,6 +292,7 @@ static bool ask_option(train_maker *m)
     c->reason = train_text(arena, "Option %lld of the %s is %s.", number, model, its);
     c->rests_on = train_text(arena, "the options of the %s", model);
     c->provision = train_text(arena, "clock %s", model);
+    c->even = true;
     return ff_school_pick(&m->draw, train_text(arena, "option %lld", number), others, count,
                           c->wanted, c);
 }

@@ -265,6 +265,7 @@ bool train_make_knockout(train_maker *m)
     c->rests_on = "the event's regulations (knockout)";
     c->provision = "knockout rules";
     unsigned count = other_states(m, &f, rule, right, others);
+    c->even = false; /* there are hardly two of one length */
     c->command = command;
     return ff_school_pick(&m->draw, right, others, count, c->wanted, c);
 }

@@ -329,8 +329,7 @@ bool train_make_norm(train_maker *m)
     field_all_play_all(m, &f);
     int player = 1 + (int)ff_school_below(&m->draw, 10);
     const norm_number *n = &TRAIN_ONE_OF(m, numbers);
-    if (n->points == c->even && !c->any_length) /* ratings have four digits each */
-        return false;
+    c->even = true; /* numbers have few lengths, which would tell */
     if (!is_candidate(&f, player, title))
         return false;
     unsigned count = other_numbers(m, &f, player, title, n, others);

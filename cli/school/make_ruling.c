@@ -150,12 +150,6 @@ static const char *whole_signature(const train_ruling *r, const ff_json_value *j
     return signature;
 }
 
-typedef struct ruled {
-    int status;
-    const ff_json_value *json;
-    const char *signature, *sentence;
-} ruled;
-
 /* Cuts out what begins so, as far as `last` and with it. */
 static void cut_out(char *sentence, const char *first, const char *last)
 {
@@ -187,13 +181,13 @@ static bool ask_in_series(const train_ruling *r, const train_question *q, bool b
     return asked;
 }
 
-static bool ask_json(const train_ruling *r, bool bare, ruled *out)
+static bool ask_json(const train_ruling *r, bool bare, train_ruled *out)
 {
     train_question q = {.count = 0};
     train_answer answer;
     put_words(r, &q);
     train_add(&q, "--format", "json", (char *)NULL);
-    *out = (ruled){.status = -1};
+    *out = (train_ruled){.status = -1};
     if (!ask_in_series(r, &q, bare, &answer))
         return false;
     out->status = answer.status;
@@ -503,7 +497,7 @@ static void draw_facts(train_ruling *r)
 }
 
 /* No one resigns where neither side can mate, nor is it of use to touch a piece. */
-static bool was_over(const train_ruling *r, const ruled *base)
+static bool was_over(const train_ruling *r, const train_ruled *base)
 {
     return (r->scene->place == train_place_ending || is_of(r, "touch")) &&
            strncmp(ff_json_get_text(base->json, "text", ""), "The game was over",
@@ -525,7 +519,7 @@ static bool begins_with(const char *text, const char *beginning)
 
 /* Where arbiters would not all say the same: the opponent resigns while a right claim is looked
  * at, or agrees to a draw that was claimed where it could not be. */
-static bool is_doubtful(const train_ruling *r, const ruled *base)
+static bool is_doubtful(const train_ruling *r, const train_ruled *base)
 {
     const char *text = ff_json_get_text(base->json, "text", "");
     if (r->question == NULL)
@@ -564,7 +558,7 @@ static void take_fact(train_ruling *r, const char *option, const char *clause)
 }
 
 /* Nothing that turns the ruling may be left to guess: what the program has taken is stated. */
-static bool settle_facts(train_ruling *r, ruled *out)
+static bool settle_facts(train_ruling *r, train_ruled *out)
 {
     for (int pass = 0; pass < 3; pass++) {
         if (!ask_json(r, false, out))
@@ -588,7 +582,7 @@ static bool may_be_repeated(const train_ruling *r)
     bool open = r->scene->place == train_place_captured || r->scene->place == train_place_half;
     const char *offence = train_given(r, "offence");
     train_ruling first = *r;
-    ruled before;
+    train_ruled before;
     if (offence == NULL || offence[0] < '2')
         return true;
     for (size_t i = 0; i < sizeof excuses / sizeof *excuses; i++)
@@ -604,14 +598,8 @@ static bool may_be_repeated(const train_ruling *r)
 
 /* --- what would be otherwise --- */
 
-typedef struct otherwise {
-    ruled list[FF_SCHOOL_CANDIDATES];
-    const char *why[FF_SCHOOL_CANDIDATES];
-    unsigned count;
-} otherwise;
-
 /* Does one of the others come to the same? */
-static bool is_known(const otherwise *list, const char *its_signature)
+static bool is_known(const train_otherwise *list, const char *its_signature)
 {
     for (unsigned i = 0; i < list->count; i++)
         if (strcmp(list->list[i].signature, its_signature) == 0)
@@ -642,16 +630,17 @@ static bool is_the_same_draw(const char *sentence, const char *right)
 }
 
 /* What would take a long search is no choice. */
-static bool ask_known(const train_ruling *r, ruled *out)
+static bool ask_known(const train_ruling *r, train_ruled *out)
 {
     bool asked = ask_json(r, true, out), given_up = r->series->memo.given_up;
     r->series->memo.given_up = false;
     return asked && !given_up;
 }
 
-static void try_other(train_ruling *r, const ruled *base, const char *why, otherwise *out)
+void train_try_other(train_ruling *r, const train_ruled *base, const char *why,
+                     train_otherwise *out)
 {
-    ruled other;
+    train_ruled other;
     if (out->count == FF_SCHOOL_CANDIDATES || !goes_together(r) || !ask_known(r, &other) ||
         strcmp(other.signature, base->signature) == 0 || is_known(out, other.signature) ||
         (other.status == 6 && !may_be_open(r)))
@@ -724,8 +713,8 @@ static const char *as_if(ff_arena *arena, const char *clause)
                                       verb_forms[verb][1], first + strlen(verb_forms[verb][0]));
 }
 
-static void flip_field(train_ruling *r, const question_field *f, const ruled *base,
-                       otherwise *out)
+static void flip_field(train_ruling *r, const question_field *f, const train_ruled *base,
+                       train_otherwise *out)
 {
     train_ruling kept = *r;
     for (int i = 0; i < sample_count(f); i++) {
@@ -733,12 +722,12 @@ static void flip_field(train_ruling *r, const question_field *f, const ruled *ba
         if (is_stated(r, clause))
             continue;
         answer_with(r, f, i);
-        try_other(r, base, as_if(train_arena(r), clause), out);
+        train_try_other(r, base, as_if(train_arena(r), clause), out);
         *r = kept;
     }
 }
 
-static void flip_facts(train_ruling *r, const ruled *base, otherwise *out)
+static void flip_facts(train_ruling *r, const train_ruled *base, train_otherwise *out)
 {
     for (const question_field *f = r->question != NULL ? r->question->fields : NULL;
          f != NULL && f->key != NULL; f = question_next(f))
@@ -747,20 +736,20 @@ static void flip_facts(train_ruling *r, const ruled *base, otherwise *out)
             flip_field(r, f, base, out);
 }
 
-static void flip_rules(train_ruling *r, const ruled *base, otherwise *out)
+static void flip_rules(train_ruling *r, const train_ruled *base, train_otherwise *out)
 {
     train_ruling kept = *r;
     for (unsigned i = train_first_edition(r->m); ff_laws_all[i] != NULL; i++) {
         train_set(r, "laws", ff_laws_all[i]->id);
-        try_other(r, base, train_text(train_arena(r), "%s applied", ff_laws_all[i]->title),
-                  out);
+        train_try_other(r, base,
+                        train_text(train_arena(r), "%s applied", ff_laws_all[i]->title), out);
         *r = kept;
     }
     static const char *const modes[] = {"standard", "rapid", "blitz"};
     for (unsigned i = 0; i < 3; i++) {
         train_set(r, "mode", modes[i]);
         train_set(r, "supervision", i > 0 ? "adequate" : NULL);
-        try_other(
+        train_try_other(
             r, base,
             i > 0 ? train_text(train_arena(r), "it were %s with adequate supervision", modes[i])
                   : "it were standard chess",
@@ -770,24 +759,25 @@ static void flip_rules(train_ruling *r, const ruled *base, otherwise *out)
     if (train_given(r, "supervision") != NULL) {
         bool limited = strcmp(train_given(r, "supervision"), "limited") == 0;
         train_set(r, "supervision", limited ? "adequate" : "limited");
-        try_other(r, base, limited ? "supervision were adequate" : "supervision were limited",
-                  out);
+        train_try_other(
+            r, base, limited ? "supervision were adequate" : "supervision were limited", out);
         *r = kept;
     }
 }
 
 /* "g1,e5" of "g1,e5:accident", with what is said of how they were touched. */
 static void touch_so(train_ruling *r, const char *squares, const char *how, const char *why,
-                     const ruled *base, otherwise *out)
+                     const train_ruled *base, train_otherwise *out)
 {
     const char *kept = train_given(r, "touched");
     train_set(r, "touched", train_text(train_arena(r), "%s%s", squares, how));
-    try_other(r, base, why, out);
+    train_try_other(r, base, why, out);
     train_set(r, "touched", kept);
 }
 
 /* Of two pieces: one of them alone, or the other one first. */
-static void flip_pieces(train_ruling *r, const char *squares, const ruled *base, otherwise *out)
+static void flip_pieces(train_ruling *r, const char *squares, const train_ruled *base,
+                        train_otherwise *out)
 {
     static const char between[] = " and then ";
     ff_arena *arena = train_arena(r);
@@ -806,7 +796,7 @@ static void flip_pieces(train_ruling *r, const char *squares, const ruled *base,
 }
 
 /* The pieces touched otherwise. */
-static void flip_touch(train_ruling *r, const ruled *base, otherwise *out)
+static void flip_touch(train_ruling *r, const train_ruled *base, train_otherwise *out)
 {
     static const char *const hows[][2] = {
         {"", "touched on purpose, without a word before"},
@@ -832,12 +822,13 @@ static void flip_touch(train_ruling *r, const ruled *base, otherwise *out)
 }
 
 /* Who could still mate, and whose flag it was. */
-static void flip_material(train_ruling *r, const ruled *base, otherwise *out)
+static void flip_material(train_ruling *r, const train_ruled *base, train_otherwise *out)
 {
     const char *key = strcmp(r->scene->command, "flag") == 0     ? "fallen"
                       : strcmp(r->scene->command, "resign") == 0 ? "by"
                                                                  : "";
-    const char *who = train_given(r, key), *fen = train_given(r, "fen"), *why;
+    const char *who = r->question == NULL ? train_loser(r) : train_given(r, key);
+    const char *fen = train_given(r, "fen"), *why;
     if (who == NULL || fen == NULL || strcmp(who, "both") == 0)
         return;
     bool white = strcmp(who, "white") == 0;
@@ -846,10 +837,10 @@ static void flip_material(train_ruling *r, const ruled *base, otherwise *out)
     if (other != NULL) {
         const char *sign = train_given(r, "sign");
         train_set(r, "fen", other);
-        try_other(r, base, why, out);
+        train_try_other(r, base, why, out);
         if (sign != NULL && strcmp(sign, "said") != 0) {
             train_set(r, "sign", "said");
-            try_other(
+            train_try_other(
                 r, base,
                 train_text(train_arena(r), "the player had resigned in words, and %s", why),
                 out);
@@ -860,20 +851,21 @@ static void flip_material(train_ruling *r, const ruled *base, otherwise *out)
 }
 
 /* The moves of the period, which make a fallen flag nothing. */
-static void flip_period(train_ruling *r, const ruled *base, otherwise *out)
+static void flip_period(train_ruling *r, const train_ruled *base, train_otherwise *out)
 {
     train_ruling kept = *r;
     if (!is_of(r, "flag") || !has(r, "mode", "standard"))
         return;
     train_set(r, "last-period", "no");
     train_set(r, "moves-made", "yes");
-    try_other(r, base, "another period followed and the prescribed moves had been made", out);
+    train_try_other(r, base, "another period followed and the prescribed moves had been made",
+                    out);
     *r = kept;
 }
 
 /* A fallen flag that decides nothing, because of the board or of the moves that were made: what
  * it would decide. */
-static void flip_deciding(train_ruling *r, const ruled *base, otherwise *out)
+static void flip_deciding(train_ruling *r, const train_ruled *base, train_otherwise *out)
 {
     static const char *const play[] = {"8/5pk1/8/8/8/8/5PK1/8 w - - 0 60",
                                        "8/5pk1/8/8/8/8/6K1/8 w - - 0 60",
@@ -892,27 +884,29 @@ static void flip_deciding(train_ruling *r, const ruled *base, otherwise *out)
         train_set(r, "resigned", NULL);
         train_set(r, "last-period", "yes");
         train_set(r, "moves-made", "no");
-        try_other(r, base, train_text(train_arena(r), "the flag decided, and %s", what[i]),
-                  out);
+        train_try_other(r, base,
+                        train_text(train_arena(r), "the flag decided, and %s", what[i]), out);
         *r = kept;
     }
 }
 
 /* The claim with what was drawn, by some rules. */
-static void try_claim(train_ruling *r, const ruled *base, const char *why, otherwise *out)
+static void try_claim(train_ruling *r, const train_ruled *base, const char *why,
+                      train_otherwise *out)
 {
     ff_arena *arena = train_arena(r);
     train_ruling kept = *r;
-    try_other(r, base, why, out);
+    train_try_other(r, base, why, out);
     train_set(r, "mode", "rapid");
     train_set(r, "supervision", "adequate");
-    try_other(r, base,
-              train_text(arena, "%s, and it were rapid with adequate supervision", why), out);
+    train_try_other(r, base,
+                    train_text(arena, "%s, and it were rapid with adequate supervision", why),
+                    out);
     *r = kept;
     for (unsigned i = train_first_edition(r->m); ff_laws_all[i] != NULL; i++) {
         train_set(r, "laws", ff_laws_all[i]->id);
-        try_other(r, base, train_text(arena, "%s, and %s applied", why, ff_laws_all[i]->title),
-                  out);
+        train_try_other(
+            r, base, train_text(arena, "%s, and %s applied", why, ff_laws_all[i]->title), out);
         *r = kept;
     }
 }
@@ -932,7 +926,7 @@ static void set_count(train_ruling *r, const other_count *c, bool fifty)
 }
 
 /* The same claim where the count is another one: a right one, and a wrong one. */
-static void flip_count(train_ruling *r, const ruled *base, otherwise *out)
+static void flip_count(train_ruling *r, const train_ruled *base, train_otherwise *out)
 {
     static const other_count counts[] = {
         {"2", "100", "the position stood for the third time",
@@ -949,12 +943,12 @@ static void flip_count(train_ruling *r, const ruled *base, otherwise *out)
     if (right)
         try_claim(r, base, why, out);
     else
-        try_other(r, base, why, out);
+        train_try_other(r, base, why, out);
     *r = kept;
 }
 
 /* A claim of the quickplay finish that can be made, and what the arbiter finds. */
-static void flip_finding(train_ruling *r, const ruled *base, otherwise *out)
+static void flip_finding(train_ruling *r, const train_ruled *base, train_otherwise *out)
 {
     static const char *const admissible[][2] = {
         {"mode", "standard"},    {"laws", NULL},        {"supervision", NULL},
@@ -975,13 +969,13 @@ static void flip_finding(train_ruling *r, const ruled *base, otherwise *out)
                       strcmp(admissible[k][0], "laws") == 0 ? ff_laws_default()->id
                                                             : admissible[k][1]);
         train_set(r, "finding", findings[i][0]);
-        try_other(r, base, findings[i][1], out);
+        train_try_other(r, base, findings[i][1], out);
         *r = kept;
     }
 }
 
 /* What the arbiter might have chosen, where the choice is theirs. */
-static void flip_penalty(train_ruling *r, const ruled *base, otherwise *out)
+static void flip_penalty(train_ruling *r, const train_ruled *base, train_otherwise *out)
 {
     static const char *const penalties[][3] = {
         {"warning", NULL, "the arbiter had chosen a warning"},
@@ -996,7 +990,7 @@ static void flip_penalty(train_ruling *r, const ruled *base, otherwise *out)
     for (size_t i = 0; i < sizeof penalties / sizeof *penalties; i++) {
         train_set(r, "penalty", penalties[i][0]);
         train_set(r, "time", penalties[i][1]);
-        try_other(r, base, penalties[i][2], out);
+        train_try_other(r, base, penalties[i][2], out);
         *r = kept;
     }
 }
@@ -1009,7 +1003,8 @@ static bool is_alike(const train_scene *one, const train_scene *other)
 }
 
 /* What another scene of the same ruling comes to on what was drawn. */
-static void try_scene(train_ruling *r, const train_scene *s, const ruled *base, otherwise *out)
+static void try_scene(train_ruling *r, const train_scene *s, const train_ruled *base,
+                      train_otherwise *out)
 {
     train_ruling kept = *r;
     for (int i = kept.fact_count; i-- > 0;)
@@ -1018,21 +1013,21 @@ static void try_scene(train_ruling *r, const train_scene *s, const ruled *base, 
     if (set_words(r, s->words)) {
         ff_str what = FF_STR_INIT;
         put_drawn(r, s->what, strlen(s->what), &what);
-        try_other(r, base, train_text(train_arena(r), "%s", ff_str_get(&what)), out);
+        train_try_other(r, base, train_text(train_arena(r), "%s", ff_str_get(&what)), out);
         ff_str_release(&what);
     }
     *r = kept;
 }
 
 /* The same with the other player, and other scenes: first those that are about the same. */
-static void flip_scene(train_ruling *r, const ruled *base, otherwise *out)
+static void flip_scene(train_ruling *r, const train_ruled *base, train_otherwise *out)
 {
     train_ruling kept = *r;
     const char *by = train_given(r, "by");
     bool told = is_of(r, "device") || is_of(r, "resign") || is_of(r, "touch"); /* whose it is */
     if (by != NULL && strcmp(by, "both") != 0 && !told) {
         train_set(r, "by", strcmp(by, "white") == 0 ? "black" : "white");
-        try_other(r, base, "it had been the other player", out);
+        train_try_other(r, base, "it had been the other player", out);
         *r = kept;
     }
     /* evidence is ruled on alike, whatever it is about */
@@ -1135,7 +1130,7 @@ static const char *whole_story(train_ruling *r)
 }
 
 /* "7.5.1, 9.2", and the first of them with its edition. */
-static void set_provisions(train_ruling *r, const ruled *base)
+static void set_provisions(train_ruling *r, const train_ruled *base)
 {
     ff_str text = FF_STR_INIT;
     const ff_json_value *list = ff_json_get(base->json, "articles");
@@ -1251,10 +1246,10 @@ static bool is_of_story(const train_ruling *r, const char *right, ff_law_point p
 
 /* What the ruling rests on in standard chess: of rapid and blitz these Articles are no wrong
  * ones. */
-static const ff_json_value *articles_in_standard(train_ruling *r, const ruled *base)
+static const ff_json_value *articles_in_standard(train_ruling *r, const train_ruled *base)
 {
     train_ruling kept = *r;
-    ruled standard;
+    train_ruled standard;
     train_set(r, "mode", "standard");
     train_set(r, "supervision", NULL);
     bool asked = !has(&kept, "mode", "standard") && ask_json(r, true, &standard);
@@ -1277,7 +1272,7 @@ static bool is_article_of(const train_ruling *r, const char *number, const char 
 
 /* Of several things that happened: by which the game ended, a resignation, an agreement or what
  * stood on the board (chapter 5), or else a fallen flag. */
-static const char *ending_article(const train_ruling *r, const ruled *base,
+static const char *ending_article(const train_ruling *r, const train_ruled *base,
                                   const ff_json_value *at)
 {
     bool on_time = strstr(ff_json_get_text(base->json, "text", ""), "overstepped") != NULL;
@@ -1299,7 +1294,7 @@ static const char *last_article(const train_ruling *r, const ff_json_value *at)
     return last;
 }
 
-static const char *first_article(const train_ruling *r, const ruled *base)
+static const char *first_article(const train_ruling *r, const train_ruled *base)
 {
     const ff_json_value *articles = ff_json_get(base->json, "articles");
     const ff_json_value *at = articles != NULL ? articles->first : NULL;
@@ -1311,7 +1306,7 @@ static const char *first_article(const train_ruling *r, const ruled *base)
 
 /* The Article that is asked for; where the game was over before, the one by which it was, and
  * not that of what came after. NULL: none to ask for. */
-static const char *asked_article(const train_ruling *r, const ruled *base)
+static const char *asked_article(const train_ruling *r, const train_ruled *base)
 {
     const char *first = first_article(r, base);
     bool over =
@@ -1323,7 +1318,7 @@ static const char *asked_article(const train_ruling *r, const ruled *base)
 
 /* Which Article? The wrong ones are other Articles of the same edition, first those of the
  * chapter and those by which the same command rules. */
-static bool ask_article(train_ruling *r, const ruled *base)
+static bool ask_article(train_ruling *r, const train_ruled *base)
 {
     enum { TRIES = 800 };
     const char *right = asked_article(r, base);
@@ -1351,6 +1346,7 @@ static bool ask_article(train_ruling *r, const ruled *base)
             train_text(arena, "it were about \"%s\"", ff_law_point_title(point))};
     }
     r->m->c->typed = false;
+    r->m->c->even = true; /* their lengths would tell */
     r->m->c->question = "On which of these Articles does the ruling rest?";
     return ff_school_pick(&r->m->draw, train_text(arena, "Article %s", right), others, count,
                           r->m->c->wanted, r->m->c);
@@ -1386,7 +1382,7 @@ static const char *clocks_after(train_ruling *r, const ff_json_value *json, bool
 
 /* What do the clocks show? Wrong: the other player's clock, no change, the times of other
  * facts. */
-static bool ask_clocks(train_ruling *r, const ruled *base, const otherwise *other)
+static bool ask_clocks(train_ruling *r, const train_ruled *base, const train_otherwise *other)
 {
     ff_school_choice choices[FF_SCHOOL_CANDIDATES + 2];
     const ff_json_value *list = ff_json_get(ff_json_get(base->json, "remedy"), "clock");
@@ -1405,39 +1401,89 @@ static bool ask_clocks(train_ruling *r, const ruled *base, const otherwise *othe
         if ((text = clocks_after(r, other->list[i].json, false)) != NULL)
             choices[count++] = (ff_school_choice){text, other->why[i]};
     r->m->c->typed = false;
+    r->m->c->even = true;
     r->m->c->question = "What must the clocks show before play goes on?";
     return ff_school_pick(&r->m->draw, right, choices, count, r->m->c->wanted, r->m->c);
 }
 
-static bool ask_ruling(train_ruling *r, const ruled *base, const otherwise *other)
+/* Among three: a ruling has few others, and among four its length would be nearly always of one
+ * rank. */
+static bool ask_ruling(train_ruling *r, const train_ruled *base, const train_otherwise *other)
 {
+    enum { RULINGS = 3 };
     ff_school_choice choices[FF_SCHOOL_CANDIDATES];
     for (unsigned i = 0; i < other->count; i++)
         choices[i] = (ff_school_choice){other->list[i].sentence, other->why[i]};
     r->m->c->typed = true;
+    r->m->c->even = false;
     r->m->c->question = question_text(r, base->status);
-    return ff_school_pick(&r->m->draw, base->sentence, choices, other->count, r->m->c->wanted,
-                          r->m->c);
+    return ff_school_pick(&r->m->draw, base->sentence, choices, other->count, RULINGS, r->m->c);
 }
 
-/* Of a hundred, how many ask the Article: few where it can always be asked and the rulings,
- * which are much alike in length, often cannot. */
-static unsigned article_share(const train_ruling *r)
+/* --- which question --- */
+
+/* The questions whose answers are all of one length; others are asked with the rank by length
+ * that was drawn. Which it is was drawn with the case, and is not what comes easily: else the
+ * ranks of the others would tell. */
+typedef bool asked(train_ruling *r, const train_ruled *base, const train_otherwise *other);
+
+static bool ask_its_article(train_ruling *r, const train_ruled *base,
+                            const train_otherwise *other)
 {
-    static const char *const few[] = {"flag",         "draw-offer", "resign",
-                                      "default-time", "device",     "normal-means"};
-    enum { FEW = 6, MANY = 20 };
+    (void)other;
+    bool allowed = r->m->c->level >= FF_SCHOOL_FIDE || is_of(r, "stop-clock");
+    return allowed && base->status != 6 && ask_article(r, base);
+}
+
+typedef struct even_form {
+    const char *command; /* NULL: any other one */
+    asked *asks[3];      /* by lot */
+    bool always;         /* ... whatever was drawn */
+} even_form;
+
+static const even_form *even_form_of(const train_ruling *r)
+{
+    static const even_form forms[] = {
+        {"in-order", {train_ask_end, train_ask_end, ask_its_article}, true},
+        {"default-time", {train_ask_late, train_ask_late, train_ask_late}, false},
+        {"illegal", {ask_clocks, train_ask_gain, ask_its_article}, false},
+        {NULL, {ask_clocks, ask_its_article, ask_its_article}, false},
+    };
+    const even_form *form = forms;
+    while (form->command != NULL && !is_of(r, form->command))
+        form++;
+    return form;
+}
+
+/* Kinds of which the rulings are seldom hard to tell apart: few Articles are asked. */
+static bool is_of_few_articles(const train_ruling *r)
+{
+    static const char *const few[] = {"flag", "draw-offer", "resign", "device", "normal-means"};
     for (size_t i = 0; i < sizeof few / sizeof *few; i++)
         if (is_of(r, few[i]))
-            return FEW;
-    return MANY;
+            return true;
+    return false;
 }
 
-static bool finish_case(train_ruling *r, const ruled *base)
+/* Is the answer to be one of those that are alike in length? */
+static bool is_even(const train_ruling *r)
+{
+    const ff_school_case *c = r->m->c;
+    bool beginner = c->level == FF_SCHOOL_BEGINNER;
+    if (even_form_of(r)->always || (beginner && is_of(r, "illegal")) ||
+        (c->level == FF_SCHOOL_NATIONAL && is_of(r, "stop-clock")))
+        return true; /* the right ruling would never be a short one */
+    if (is_of_few_articles(r))
+        return c->even && c->level >= FF_SCHOOL_FIDE && c->wanted == FF_SCHOOL_CHOICES;
+    return c->even && (c->level >= FF_SCHOOL_FIDE || is_of(r, "illegal") ||
+                       (is_of(r, "default-time") && !beginner));
+}
+
+static bool finish_case(train_ruling *r, const train_ruled *base)
 {
     train_question q = {.count = 0};
     ff_school_case *c = r->m->c;
-    otherwise other = {.count = 0};
+    train_otherwise other = {.count = 0};
     c->typed = true;
     c->story = whole_story(r);
     put_words(r, &q);
@@ -1446,31 +1492,25 @@ static bool finish_case(train_ruling *r, const ruled *base)
     set_provisions(r, base);
     c->reason = drop_command(
         (char *)(size_t)train_text(&c->arena, "%s", ff_json_get_text(base->json, "text", "")));
-    static void (*const flips[])(train_ruling *, const ruled *, otherwise *) = {
-        flip_count, flip_touch,   flip_material, flip_period,  flip_deciding,
-        flip_facts, flip_penalty, flip_scene,    flip_finding, flip_rules};
-    unsigned lot = ff_school_below(&r->m->draw, 100);
+    static void (*const flips[])(train_ruling *, const train_ruled *, train_otherwise *) = {
+        train_flip_order, flip_count,   flip_touch, flip_material, flip_period, flip_deciding,
+        flip_facts,       flip_penalty, flip_scene, flip_finding,  flip_rules};
+    bool even = is_even(r);
+    asked *ask = even ? TRAIN_ONE_OF(r->m, even_form_of(r)->asks) : ask_ruling;
     /* of a penalty that was chosen: what it comes to, or whether the edition has it */
-    bool chosen = r->scene->place == train_place_penalty;
-    bool timed = chosen && train_given(r, "time") != NULL;
-    if (timed && !r->clocks)
-        return false;
-    if (chosen && !timed)
+    if (r->scene->place == train_place_penalty) {
+        ask = train_given(r, "time") != NULL ? ask_clocks : ask_ruling;
+        if ((ask == ask_clocks) != even)
+            return false;
         flip_rules(r, base, &other);
-    if (chosen && !timed && ask_ruling(r, base, &other))
-        return true;
-    if (lot < article_share(r) && c->level >= FF_SCHOOL_FIDE)
-        return base->status != 6 && ask_article(r, base);
-    for (unsigned i = 0; i < sizeof flips / sizeof *flips; i++) {
-        flips[i](r, base, &other);
-        if ((timed || lot >= 80) && r->clocks ? ask_clocks(r, base, &other)
-                                              : ask_ruling(r, base, &other))
-            return true;
     }
-    /* few rulings differ, and their lengths are much alike */
-    bool few = r->question == NULL || is_of(r, "displaced") ||
-               (is_of(r, "default-time") && strchr(c->story, '(') != NULL);
-    return few && base->status != 6 && ask_article(r, base);
+    for (unsigned i = 0; i < sizeof flips / sizeof *flips; i++) {
+        if (ask(r, base, &other))
+            return true;
+        if (ask != ask_its_article)
+            flips[i](r, base, &other);
+    }
+    return ask(r, base, &other);
 }
 
 /* A case is for a person who waits: where a search takes long, another one is drawn. */
@@ -1498,7 +1538,7 @@ static const train_scene *draw_scene(train_maker *m)
 
 bool train_make_ruling(train_maker *m)
 {
-    ruled base;
+    train_ruled base;
     ruling_series series = {.memo = {.verdicts = true}, .nodes = SEARCHED};
     train_ruling r = {.m = m, .scene = draw_scene(m), .series = &series};
     if (r.scene == NULL)

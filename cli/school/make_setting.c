@@ -576,6 +576,7 @@ bool train_make_setting(train_maker *m)
     corrected right;
     if (scene->least > c->level)
         return false;
+    c->even = true; /* all answers are: "The setting stays as it was." too */
     scene->draw(m, &s);
     draw_shown(m, &s);
     if (!ask_setting(m, &s, &right))

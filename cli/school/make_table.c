@@ -482,6 +482,7 @@ bool train_make_rating(train_maker *m)
                            ff_json_get_integer(line, "k", 0), right);
     c->rests_on = "B.02 (change of a rating)";
     c->provision = "B.02 change";
+    c->even = true; /* numbers have few lengths, which would tell */
     return ff_school_pick(&m->draw, right, choices, count, c->wanted, c);
 }
 
@@ -698,6 +699,7 @@ bool train_make_prize(train_maker *m)
     c->reason = division_of(arena, line, system, prizes);
     c->rests_on = train_text(arena, "the event's regulations (%s)", systems[system].title);
     c->provision = train_text(arena, "prizes %s", systems[system].key);
+    c->even = true;
     unsigned count = slips(arena, line, system, prizes, choices);
     count += other_amounts(m, answers, system, player, ff_json_get_integer(line, "cents", 0),
                            choices + count);

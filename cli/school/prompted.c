@@ -85,6 +85,8 @@ static const prompt prompts[] = {
     {"in-order", "on time", "flag", NULL},
     {"in-order", "laim", "claim", NULL},
     {"adjourn", "Too late", "wrong times", NULL},
+    {"adjourn", "annulled", "cannot be found|lost|gone|record", NULL},
+    {"adjourn", "they say they sealed", "cannot be found|lost|gone", NULL},
     {"adjourn", "made on the board", NULL, "wrong times|flag"},
     {"adjourn", "by default", "has not come|have not|arrive|takes the seat|empty|nor ", NULL},
     {"adjourn", "is missing", "cannot be found|lost|gone", NULL},

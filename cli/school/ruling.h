@@ -62,6 +62,37 @@ void train_variable_set(train_ruling *r, char name, const char *word, const char
 /* What a ruling comes to, from its JSON: all that is to be done, without how it is said. */
 const char *train_signature(ff_arena *arena, const ff_json_value *json);
 
+/* --- what is ruled, and what would be --- */
+
+typedef struct train_ruled {
+    int status;
+    const ff_json_value *json;
+    const char *signature, *sentence;
+} train_ruled;
+
+/* Other rulings, and when they would be given, as a clause. */
+typedef struct train_otherwise {
+    train_ruled list[FF_SCHOOL_CANDIDATES];
+    const char *why[FF_SCHOOL_CANDIDATES];
+    unsigned count;
+} train_otherwise;
+
+/* Asks with the answers as they are, and keeps the ruling where it is another one that may be a
+ * choice. */
+void train_try_other(train_ruling *r, const train_ruled *base, const char *why,
+                     train_otherwise *out);
+/* Of several things that happened: other orders, or without one of them. */
+void train_flip_order(train_ruling *r, const train_ruled *base, train_otherwise *out);
+/* Who of them resigned or overstepped the time: "white", "black", or NULL. */
+const char *train_loser(const train_ruling *r);
+/* Which of them ended the game? All answers have the same length. False where too few differ.
+ */
+bool train_ask_end(train_ruling *r, const train_ruled *base, const train_otherwise *other);
+/* Of an illegal move: what the opponent gets. Answers of one length too. */
+bool train_ask_gain(train_ruling *r, const train_ruled *base, const train_otherwise *other);
+/* Of one player who was late: what that costs. Answers of one length too. */
+bool train_ask_late(train_ruling *r, const train_ruled *base, const train_otherwise *other);
+
 /* The places of the scenes. */
 /* clang-format off */
 #define TRAIN_PLACES(X)                                                                        \

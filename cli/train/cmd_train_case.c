@@ -51,7 +51,7 @@ static int make_case(cli *c, const train_choice *what, ff_school_case *out)
         return train_by_seed(what, (unsigned)number - 1, out);
     if (train_again(what, like, NULL, (unsigned)number - 1, out))
         return CLI_DONE;
-    cli_complain("\"%s\" is no case; a case is written like flag.national.4716", like);
+    cli_complain("\"%s\" is no case; a case is written like flag.national.4850", like);
     return CLI_USAGE;
 }
 
@@ -88,7 +88,7 @@ const cli_command cmd_train_case = {
     .name = "train case",
     .operands = "[CODE]",
     .summary = "One case of the arbiter's school, its key, an answer judged",
-    .details = "CODE is that of a case as it is printed (flag.national.4716): the same case\n"
+    .details = "CODE is that of a case as it is printed (flag.national.4850): the same case\n"
                "again. Without it a case is drawn by --seed. Exit code 1: the answer is wrong.",
     .options = options,
     .run = run_case,

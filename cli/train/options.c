@@ -58,7 +58,7 @@ int train_by_code(const train_choice *what, const char *code, ff_school_case *ou
     const train_kind *kind =
         ff_school_code_read(code, key, &level, &seed) ? train_kind_of(key) : NULL;
     if (kind == NULL) {
-        cli_complain("\"%s\" is no case; a case is written like flag.national.4716", code);
+        cli_complain("\"%s\" is no case; a case is written like flag.national.4850", code);
         return CLI_USAGE;
     }
     if (train_case(kind, level, seed, what->games, out))

@@ -21,7 +21,7 @@ One answer that was given elsewhere is judged and kept, right or wrong; the term
   flagfall: see "flagfall train answer --help"
   2
   $ flagfall train answer me.learner time-class.1444 a 2>&1; echo $?
-  flagfall: "time-class.1444" is no case; a case is written like flag.national.4716
+  flagfall: "time-class.1444" is no case; a case is written like flag.national.4850
   2
   $ flagfall train answer me.learner 2>&1; echo $?
   flagfall: give the file of the learner, the code of the case, the letter
@@ -41,15 +41,15 @@ Another case of the same provision, the same by the same numbers; the cases of a
   "provision":"fide-2023 A.1"
   "provision":"fide-2023 A.1"
   $ flagfall train case --like flag.4711 --seed 5 2>&1; echo $?
-  flagfall: "flag.4711" is no case; a case is written like flag.national.4716
+  flagfall: "flag.4711" is no case; a case is written like flag.national.4850
   2
   $ for n in 1 2 3; do flagfall train case --seed 7 --kind time-class --number $n | head -1; done; flagfall train paper --seed 7 --count 3 --kind time-class --format text | grep time-class
   Case time-class.national.1072906
-  Case time-class.national.2223950
-  Case time-class.national.1371035
+  Case time-class.national.4334
+  Case time-class.national.801165
   1   time-class.national.1072906
-  2   time-class.national.2223950
-  3   time-class.national.1371035
+  2   time-class.national.4334
+  3   time-class.national.801165
   $ flagfall train case time-class.national.1444 --number 3 2>&1; echo $?
   flagfall: a code names the case: --like and --number belong to drawn ones
   flagfall: see "flagfall train case --help"
@@ -165,8 +165,8 @@ Answers of a class: too many columns, too few, no name, a name twice, formulas, 
 
   No  Key  Right  Case
    1  b    1/2    time-class.national.1072906
-   2  b    0/2    time-class.national.2223950
-   3  b    0/2    time-class.national.1371035
+   2  c    0/2    time-class.national.4334
+   3  a    0/2    time-class.national.801165
   0
   {"type":"mark","name":"=1+1","right":1,"of":3,"none":0,"unclear":0,"passed":false}
   {"type":"mark","name":"@SUM(A1)","right":0,"of":3,"none":1,"unclear":2,"passed":false}

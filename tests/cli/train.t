@@ -42,15 +42,15 @@ The arbiter's school: the same code is the same case; answers are judged, papers
   FEN: 8/3pP3/8/2k5/8/8/8/2K5 b - - 12 75
 
   What is the ruling?
-    a) The game is drawn, 1/2-1/2.
-    b) Black loses on time: 1-0.
+    a) Black loses on time: 1-0.
+    b) The game is drawn, 1/2-1/2.
     c) Black has not lost on time: play goes on.
 
-  b) Black loses on time: 1-0.
+  a) Black loses on time: 1-0.
   Why:      Black overstepped the time, and White can still mate by some series of
             legal moves.
   Rests on: 6.8, 6.9
-    a) would be so if White had only the king left.
+    b) would be so if White had only the king left.
     c) would be so if another period followed and the prescribed moves had been
        made.
   Asked:    flagfall flag --laws fide-2023 --mode standard --fen
@@ -79,7 +79,7 @@ What is no case, and what no answer.
 
 A lesson: letters, what is neither, a command, the end of the input. A file keeps the answers.
 
-  $ export FLAGFALL_TIME=2026-11-28T20:00:00Z; printf 'x\na\nb\n' | flagfall train --kind time-class --seed 7 --count 2 --learner me.learner 2>&1
+  $ export FLAGFALL_TIME=2026-11-28T20:00:00Z; printf 'x\na\nc\n' | flagfall train --kind time-class --seed 7 --count 2 --learner me.learner 2>&1
   1 of 2   time-class.national.1072906
 
   The poster of an event says that each game is played with 60 minutes for the
@@ -100,31 +100,31 @@ A lesson: letters, what is neither, a command, the end of the input. A file keep
        minutes.
   Asked:    flagfall clock class 3600+30 --as pgn --laws fide-2023
 
-  2 of 2   time-class.national.2223950
+  2 of 2   time-class.national.4334
 
-  The poster of an event says that each game is played with 8 minutes for the
+  The poster of an event says that each game is played with 9 minutes for the
   whole game, and 1 second for each move from move 1. It is held under the FIDE
   Laws of Chess of 1 January 2023.
 
-  Is it standard chess, rapid chess or blitz?
+  What kind of event is it?
     a) rapid chess
-    b) blitz
-    c) standard chess
-  > Right: b) blitz
-  Why:      8 minutes and 60 times 1 second make 9 minutes; blitz has at most 10
+    b) standard chess
+    c) blitz
+  > Right: c) blitz
+  Why:      9 minutes and 60 times 1 second make 10 minutes; blitz has at most 10
             minutes.
   Rests on: B.1
     a) is another kind of play: rapid chess has more than 10 and less than 60
        minutes.
-    c) is another kind of play: standard chess has at least 60 minutes.
-  Asked:    flagfall clock class 480+1 --as pgn --laws fide-2023
+    b) is another kind of play: standard chess has at least 60 minutes.
+  Asked:    flagfall clock class 540+1 --as pgn --laws fide-2023
 
   1 of 2 right (50 %)
 
   $ cat me.learner
   flagfall learner 1
   1795896000 time-class.national.1072906 a wrong fide-2023 A.1
-  1795896000 time-class.national.2223950 b right fide-2023 B.1
+  1795896000 time-class.national.4334 c right fide-2023 B.1
   $ FLAGFALL_TIME=2026-11-28T20:00:00Z flagfall train known me.learner; FLAGFALL_TIME=2026-11-28T20:00:00Z flagfall train known me.learner --format json
   Known  Right    Asked again  Provision
   0 of 5    0/1    now          fide-2023 A.1
@@ -133,7 +133,7 @@ A lesson: letters, what is neither, a command, the end of the input. A file keep
   Day         Right
   2026-11-28  ##########..........  1 of 2
   {"type":"known","provision":"fide-2023 A.1","asked":1,"right":0,"box":0,"boxes":6,"due":"2026-11-28","last_case":"time-class.national.1072906"}
-  {"type":"known","provision":"fide-2023 B.1","asked":1,"right":1,"box":1,"boxes":6,"due":"2026-11-29","last_case":"time-class.national.2223950"}
+  {"type":"known","provision":"fide-2023 B.1","asked":1,"right":1,"box":1,"boxes":6,"due":"2026-11-29","last_case":"time-class.national.4334"}
 
   $ printf 'flagfall clock nonsense\nq\n' | flagfall train --kind flag --seed 7 --count 1 2>&1 | tail -3 | sed 's/^>/:/'
   : this command is not offered here
@@ -147,7 +147,7 @@ A command that asks the same is right, without the position that the case shows;
 
 An examination explains at the end.
 
-  $ printf 'b\nb\n' | flagfall train --exam --pass 50 --kind time-class --seed 7 --count 2 2>/dev/null; echo $?
+  $ printf 'b\nc\n' | flagfall train --exam --pass 50 --kind time-class --seed 7 --count 2 2>/dev/null; echo $?
   2 of 2 right (100 %); 50 % are needed: passed. Seed 7, level national.
   0
 
@@ -183,33 +183,33 @@ A paper, its key, and the marks of a class.
        minutes.
   Asked:    flagfall clock class 3600+30 --as pgn --laws fide-2023
 
-  2   time-class.national.2223950
+  2   time-class.national.4334
 
-  b) blitz
-  Why:      8 minutes and 60 times 1 second make 9 minutes; blitz has at most 10
+  c) blitz
+  Why:      9 minutes and 60 times 1 second make 10 minutes; blitz has at most 10
             minutes.
   Rests on: B.1
     a) is another kind of play: rapid chess has more than 10 and less than 60
        minutes.
-    c) is another kind of play: standard chess has at least 60 minutes.
-  Asked:    flagfall clock class 480+1 --as pgn --laws fide-2023
+    b) is another kind of play: standard chess has at least 60 minutes.
+  Asked:    flagfall clock class 540+1 --as pgn --laws fide-2023
 
-  3   time-class.national.1371035
+  3   time-class.national.801165
 
-  b) standard chess
-  Why:      Each player has 61 minutes and no increment; standard chess has at
-            least 60 minutes.
+  a) standard chess
+  Why:      89 minutes and 60 times 1 second make 90 minutes; standard chess has
+            at least 60 minutes.
   Rests on: A.1
-    a) is another kind of play: blitz has at most 10 minutes.
+    b) is another kind of play: blitz has at most 10 minutes.
     c) is another kind of play: rapid chess has more than 10 and less than 60
        minutes.
-  Asked:    flagfall clock class 3660+0 --as pgn --laws fide-2023
+  Asked:    flagfall clock class 5340+1 --as pgn --laws fide-2023
 
   $ flagfall train paper --seed 3 --count 3 --kind flag -o paper.html; grep -c '<section>' paper.html; grep -c '<svg' paper.html; grep -o '<script' paper.html; flagfall train paper --seed 7 --count 1 --kind tie-break | grep -c '^ *[1-8]  [A-Z]'
   3
   3
   8
-  $ printf 'name,1,2,3\nAdler,b,c,b\nBakker,B,,bb\nCarver,c,c,a\n' >answers.csv; flagfall train mark answers.csv --seed 7 --count 3 --kind time-class
+  $ printf 'name,1,2,3\nAdler,b,b,a\nBakker,B,,aa\nCarver,c,b,b\n' >answers.csv; flagfall train mark answers.csv --seed 7 --count 3 --kind time-class
   Right   %     Passed  Name
       2   66 %  no      Adler
       1   33 %  no      Bakker
@@ -217,83 +217,80 @@ A paper, its key, and the marks of a class.
 
   No  Key  Right  Case
    1  b    2/3    time-class.national.1072906
-   2  b    0/3    time-class.national.2223950
-   3  b    1/3    time-class.national.1371035
+   2  c    0/3    time-class.national.4334
+   3  a    1/3    time-class.national.801165
 
   $ flagfall train mark answers.csv --seed 7 --count 3 --kind time-class --format json -q
   {"type":"mark","name":"Adler","right":2,"of":3,"none":0,"unclear":0,"passed":false}
   {"type":"mark","name":"Bakker","right":1,"of":3,"none":1,"unclear":1,"passed":false}
   {"type":"mark","name":"Carver","right":0,"of":3,"none":0,"unclear":0,"passed":false}
   {"type":"question_mark","number":1,"code":"time-class.national.1072906","key":"b","right":2,"of":3}
-  {"type":"question_mark","number":2,"code":"time-class.national.2223950","key":"b","right":0,"of":3}
-  {"type":"question_mark","number":3,"code":"time-class.national.1371035","key":"b","right":1,"of":3}
+  {"type":"question_mark","number":2,"code":"time-class.national.4334","key":"c","right":0,"of":3}
+  {"type":"question_mark","number":3,"code":"time-class.national.801165","key":"a","right":1,"of":3}
   $ printf 'Adler,a\nAdler,b\n' >twice.csv; flagfall train mark twice.csv --seed 7 --count 3 --kind time-class; printf 'A,a,b,c,d\n' | flagfall train mark - --seed 7 --count 3 --kind time-class
   ? 3
 
 An adjourned game, what a clock shows, the next game of a knockout.
 
-  $ flagfall train case adjourn.national.2699695 --key
-  Case adjourn.national.2699695
+  $ flagfall train case adjourn.national.1558426 --key
+  Case adjourn.national.1558426
 
   The FIDE Laws of Chess of 1 January 2023. Standard chess. A game was adjourned
-  in this position; Kovac (White) was to move and sealed in English notation. At
-  the start of the session Ivarsen (Black) is there, and Kovac (White) has not
-  come. In the envelope is "Ne2".
+  in this position; Olsen (White) was to move and sealed in English notation. At
+  the start of the session Toth (Black) is there, and Olsen (White) has not come.
+  In the envelope is "Ne4". On the envelope: time used by White 1:24, by Black
+  1:27.
 
-  1. e4 e6 2. d4 d5 3. Nc3 Nf6 4. e5 b6
+  1. e4 c6 2. d4 d5 3. Nc3 dxe4 4. Nxe4 Bf5 5. Ng3 Bg6 6. h4 h6 7. Nf3 Nd7 8. Nd2
+  Qb8
 
-  8  ♜  ♞  ♝  ♛  ♚  ♝  .  ♜
-  7  ♟  .  ♟  .  :  ♟  ♟  ♟
-  6  .  ♟  .  :  ♟  ♞  .  :
-  5  :  .  :  ♟  ♙  .  :  .
-  4  .  :  .  ♙  .  :  .  :
-  3  :  .  ♘  .  :  .  :  .
-  2  ♙  ♙  ♙  :  .  ♙  ♙  ♙
-  1  ♖  .  ♗  ♕  ♔  ♗  ♘  ♖
+  8  ♜  ♛  .  :  ♚  ♝  ♞  ♜
+  7  ♟  ♟  :  ♞  ♟  ♟  ♟  .
+  6  .  :  ♟  :  .  :  ♝  ♟
+  5  :  .  :  .  :  .  :  .
+  4  .  :  .  ♙  .  :  .  ♙
+  3  :  .  :  .  :  .  ♘  .
+  2  ♙  ♙  ♙  ♘  .  ♙  ♙  :
+  1  ♖  .  ♗  ♕  ♔  ♗  :  ♖
      a  b  c  d  e  f  g  h   White to move
-  FEN: rnbqkb1r/p1p2ppp/1p2pn2/3pP3/3P4/2N5/PPP2PPP/R1BQKBNR w KQkq -
+  FEN: rq2kbnr/pp1nppp1/2p3bp/8/3P3P/6N1/PPPN1PP1/R1BQKB1R w KQkq -
 
   How does the arbiter decide?
     a) The sealed move is invalid and White loses the game: 0-1.
-    b) White loses by default: 0-1.
-    c) Black loses by default: 1-0.
-    d) Play goes on from the adjourned position: White makes on the board the move
-       they say they sealed.
+    b) Black loses by default: 1-0.
+    c) White loses by default: 0-1.
 
   a) The sealed move is invalid and White loses the game: 0-1.
   Why:      What White sealed is ambiguous; Black can still mate.
   Rests on: I.8
-    b) would be so if the player who sealed were too late.
-    c) would be so if the player who has to reply were too late.
-    d) would be so if the envelope were missing and both were there.
+    b) would be so if the player who has to reply were too late.
+    c) would be so if the player who sealed were too late.
   Asked:    flagfall adjourn open game.pgn --laws fide-2023 --present responder
-            --language en --written Ne2
+            --language en --written Ne4
 
-  $ flagfall train case time-control.national.150840 --key
-  Case time-control.national.150840
+  $ flagfall train case time-control.national.1068538 --key
+  Case time-control.national.1068538
 
   An event is played with 60 minutes for 40 moves, then 15 minutes for the rest of
   the game, with 30 seconds for each move from move 1. The clock counts moves: it
   adds the second period when the moves of the first are made. When a move is
   completed, the clock adds the increment of the player's next move; that of move
-  1 is there from the start. After Black's move 41 White has used 0:43:34.
+  1 is there from the start. After Black's move 39 White has used 0:34:15.
 
   What does White's side of the clock show?
-    a) 0:32:26
-    b) 0:57:26
-    c) 0:52:26
-    d) 0:51:56
+    a) 0:45:15
+    b) 0:44:45
+    c) 0:45:45
 
-  c) 0:52:26
-  Why:      The clock has given 1:36:00 so far, the increment of move 42 included;
-            White has used 0:43:34, and 0:52:26 are left.
+  c) 0:45:45
+  Why:      The clock has given 1:20:00 so far, the increment of move 40 included;
+            White has used 0:34:15, and 0:45:45 are left.
   Rests on: the time control that was announced
-    a) would be so if the increment began with the second period.
-    b) would be so if ten moves more had been made.
-    d) would be so if the increment of the move that is to come were not given
+    a) would be so if the increment of the move that is to come were not given
        yet.
+    b) would be so if two moves fewer had been made.
   Asked:    flagfall clock correct --as pgn --set 40/3600+30:900+30 --right
-            40/3600+30:900+30 --at 41b --white 0:52:26 --black 0:52:26
+            40/3600+30:900+30 --at 39b --white 0:45:45 --black 0:45:45
 
   $ flagfall train case knockout.national.449095 --key
   Case knockout.national.449095
@@ -330,13 +327,13 @@ A kind with few rulings has cases at every level that it begins with.
   $ for level in beginner national; do flagfall train case --kind displaced --level $level --seed 1 | head -1; done; flagfall train case --kind evidence --level national --seed 1 | head -1
   Case displaced.beginner.626366
   Case displaced.national.626366
-  Case evidence.national.1289198
+  Case evidence.national.626366
 
 Positions from the games of a file.
 
   $ printf '1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 *\n' >own.pgn; flagfall train case --kind illegal --seed 4 --games own.pgn | grep -e Case -e FEN
-  Case illegal.national.84321
-  FEN: r1bqkbnr/pppp1ppp/2n5/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R w KQkq - 2 3
+  Case illegal.national.2260593
+  FEN: rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2
   $ flagfall train case draw-offer.national.5 --games answers.csv; echo $?
   4
 
@@ -361,8 +358,8 @@ A position that cannot be is shown as the arbiter finds it: both kings are in ch
   FEN: K3Q3/3k4/8/8/7r/8/5P2/q7 w - - 0 71
 
   What is the ruling?
-    a) Step in at once: an illegal move was made; go back to it and rule on it.
-    b) The game is drawn, 1/2-1/2: the position is still impossible.
+    a) The game is drawn, 1/2-1/2: the position is still impossible.
+    b) Wait until the next move is completed; if the position is then still
 
 The index.
 

@@ -339,10 +339,28 @@ static bool answers(const ff_game *game, const question *q)
            reached(game, q, &after, &ply);
 }
 
-static bool is_found(const ff_index_found *set, size_t game)
+/* The games that were found, as the program walks over them. */
+static bool is_named[GAMES + 10];
+
+static void walk_over(const ff_index *index, const ff_index_found *set)
 {
-    size_t segment = game / SEGMENT, bit = game % SEGMENT;
-    return set->segments[segment * FF_INDEX_FOUND_WORDS + bit / 64] >> (bit % 64) & 1;
+    ff_index_walk walk = {.segment = 0};
+    unsigned long long games_named = 0;
+    bool more = true;
+    ff_error err;
+    memset(is_named, 0, sizeof is_named);
+    for (;; games_named++) {
+        ff_index_place place;
+        if (ff_index_next(index, set, &walk, &place, &more, &err) != FF_OK)
+            fail("walking", err.message);
+        if (!more)
+            break;
+        if (place.number >= count || is_named[place.number])
+            fail("walking", "a game twice, or none");
+        is_named[place.number] = true;
+    }
+    if (games_named != set->games)
+        fail("walking", "their number");
 }
 
 static void check_question(const ff_index *index, const question *q)
@@ -351,10 +369,11 @@ static void check_question(const ff_index *index, const question *q)
     ff_error err;
     if (ff_index_ask(index, &q->asked, &set, &err) != FF_OK)
         fail("asking", err.message);
+    walk_over(index, &set);
     for (size_t i = 0; i < count; i++) {
         bool is = answers(&games[i], q);
         found += is;
-        if (is && !is_found(&set, i)) {
+        if (is && !is_named[i]) {
             ff_str text = FF_STR_INIT;
             ff_pgn_write(&games[i], FF_PGN_EXPORT, &text);
             fprintf(stderr, "where %s\n", q->where);
@@ -390,6 +409,7 @@ static void check_tree(const ff_index *index, const question *q)
         return;
     if (ff_index_ask_tree(index, &q->position, &tree, &rest, &err) != FF_OK)
         fail("asking for moves", err.message);
+    walk_over(index, &rest);
     const question only = {.asked = {.position = &q->position}};
     for (size_t i = 0; i < count; i++) {
         const ff_node *after;
@@ -397,8 +417,8 @@ static void check_tree(const ff_index *index, const question *q)
         if (!reached(&games[i], &only, &after, &ply))
             continue;
         add_to_tree(&all, &games[i], after);
-        if (is_found(&rest, i) &&
-            !(rest.counted[i / SEGMENT] && ff_index_was_counted(&q->pos, ply)))
+        if (is_named[i] &&
+            !(rest.segments[i / SEGMENT].counted && ff_index_was_counted(&q->pos, ply)))
             add_to_tree(&tree, &games[i], after);
     }
     ff_index_tree_sort(&all);

@@ -522,6 +522,86 @@ static bool is_told(const train_scene *scene, const char *key)
     return strstr(words, word) != NULL;
 }
 
+/* What ended the game, by the sentence of the ruling; of a draw where no one could mate any
+ * more, by what came first. */
+static void check_end(const reading *r, const char *sentence)
+{
+    static const char *const ends[][2] = {{"White loses on time", "The fallen flag of White"},
+                                          {"Black loses on time", "The fallen flag of Black"},
+                                          {"White has resigned", "The resignation of White"},
+                                          {"Black has resigned", "The resignation of Black"},
+                                          {"drawn by agreement", "The draw that was agreed"},
+                                          {"The claim is right", "The claim that was right"},
+                                          {"White loses the game", "An illegal move by White"},
+                                          {"Black loses the game", "An illegal move by Black"},
+                                          {"Not decided", "All depends on the order"},
+                                          {"Play goes on", "Nothing: play is resumed"},
+                                          {"was over before", "What stands on the board"}};
+    const char *right = its->choices[its->right].text;
+    const char *flag = strstr(r->scene->words, ":flag");
+    const char *resigned = strstr(r->scene->words, ":resigned");
+    bool by_flag = flag != NULL && (resigned == NULL || flag < resigned);
+    bool found = false;
+    for (size_t i = 0; i < sizeof ends / sizeof *ends; i++)
+        if (strstr(sentence, ends[i][0]) != NULL) {
+            found = true;
+            if (strcmp(right, ends[i][1]) != 0)
+                fail("the game ended otherwise", sentence);
+        }
+    if (!found && strncmp(right, by_flag ? "The fallen flag" : "The resignation", 14) != 0)
+        fail("the game ended otherwise", sentence);
+}
+
+/* What the opponent of an illegal move gets, by the sentence of the ruling. */
+static void check_gain(const char *sentence)
+{
+    static const char *const gains[][2] = {{" gets 2 minutes", "0:02:00 more"},
+                                           {" gets 1 minute", "0:01:00 more"},
+                                           {"1/2-1/2", "half a point"},
+                                           {" loses ", "a full point"}};
+    const char *right = its->choices[its->right].text, *gain = "nothing more";
+    for (size_t i = sizeof gains / sizeof *gains; i-- > 0;)
+        if (strstr(sentence, gains[i][0]) != NULL)
+            gain = gains[i][1];
+    if (strcmp(gain, right) != 0)
+        fail("the opponent gets something else", sentence);
+}
+
+/* Minutes that the story tells before or behind words; -1: none. */
+static int minutes_told(const char *before, const char *behind)
+{
+    const char *at = strstr(its->story, before != NULL ? before : behind);
+    if (at == NULL)
+        return -1;
+    if (before != NULL)
+        return atoi(at + strlen(before));
+    while (at > its->story && !isdigit((unsigned char)*at))
+        at--;
+    while (at > its->story && isdigit((unsigned char)at[-1]))
+        at--;
+    return atoi(at);
+}
+
+/* What it costs to be late, by the minutes of the story. */
+static void check_cost(void)
+{
+    char text[64];
+    bool black = strstr(its->question, "Black") != NULL;
+    int late = minutes_told(NULL, " minutes after"),
+        limit = minutes_told("default time is ", NULL);
+    late = late < 0 ? minutes_told(NULL, " minute after") : late;
+    limit = limit < 0 ? minutes_told("default time of ", NULL) : limit;
+    if (limit < 0) /* silent regulations: by the edition, which is asked for by the key alone */
+        return;
+    sprintf(text, "%d:%02d:00 from White's clock", late / 60, late % 60);
+    const char *right = late > limit ? "The whole game, by default"
+                        : black      ? "The time from White's move"
+                                     : text;
+    counted++;
+    if (strcmp(right, its->choices[its->right].text) != 0)
+        fail("coming late costs something else", right);
+}
+
 static void check_ruling(void)
 {
     ff_arena arena = {0};
@@ -540,6 +620,12 @@ static void check_ruling(void)
             for (unsigned i = 0; its->typed && i < its->count; i++)
                 if ((strcmp(its->choices[i].text, sentence) == 0) != (i == its->right))
                     fail("the ruling on the text is another one", sentence);
+            if (strcmp(its->question, "What ends the game?") == 0)
+                check_end(&r, sentence);
+            if (strcmp(its->question, "What does the opponent get?") == 0)
+                check_gain(sentence);
+            if (strstr(its->question, "by coming late") != NULL)
+                check_cost();
             if (strncmp(right, "Article ", 8) == 0) {
                 unsigned cited = 0;
                 for (unsigned i = 0; i < its->count; i++)
@@ -1113,6 +1199,13 @@ static void check_display(void)
 
 static unsigned places[FF_SCHOOL_CHOICES + 1][FF_SCHOOL_CHOICES];
 static unsigned ranks[FF_SCHOOL_CHOICES + 1][FF_SCHOOL_CHOICES];
+/* The same for each kind: places, and ranks of those whose choices differ in length, by the
+ * kind alone and by the kind and its level. */
+enum { ALL_LEVELS = FF_SCHOOL_LEVEL_COUNT };
+static unsigned kind_places[KINDS][FF_SCHOOL_CHOICES + 1][FF_SCHOOL_CHOICES];
+static unsigned kind_ranks[KINDS][ALL_LEVELS + 1][FF_SCHOOL_CHOICES + 1][FF_SCHOOL_CHOICES];
+/* ... and of those that are all numbers of one length, by the value. */
+static unsigned kind_values[KINDS][FF_SCHOOL_CHOICES + 1][FF_SCHOOL_CHOICES];
 static bool law_asked[FF_LAW_POINT_COUNT];
 static char seen[4096][64];
 static unsigned seen_count, kind_made[KINDS];
@@ -1140,6 +1233,33 @@ static void note_coverage(const ff_json_value *json)
     }
 }
 
+/* How many of the other choices are numbers and less? -1 where one is none. */
+static int less_than_right(void)
+{
+    int less = 0;
+    for (unsigned i = 0; i < its->count; i++) {
+        char *end;
+        double value = strtod(its->choices[i].text, &end);
+        if (end == its->choices[i].text || *end == ':' || *end == ' ')
+            return -1;
+        less += value < strtod(its->choices[its->right].text, NULL);
+    }
+    return less;
+}
+
+static void note_place_of_kind(unsigned rank, bool even)
+{
+    long kind = train_kind_of(its->kind) - train_kinds;
+    int less = even ? less_than_right() : -1;
+    kind_places[kind][its->count][its->right]++;
+    if (!even) {
+        kind_ranks[kind][its->level][its->count][rank]++;
+        kind_ranks[kind][ALL_LEVELS][its->count][rank]++;
+    }
+    if (less >= 0)
+        kind_values[kind][its->count][less]++;
+}
+
 static void note_place(ff_school_draw *draw)
 {
     size_t size =
@@ -1150,8 +1270,10 @@ static void note_place(ff_school_draw *draw)
         shorter += i != its->right && other < size;
         equal += i != its->right && other == size;
     }
+    unsigned rank = shorter + ff_school_below(draw, equal + 1);
     places[its->count][its->right]++;
-    ranks[its->count][shorter + ff_school_below(draw, equal + 1)]++;
+    ranks[its->count][rank]++;
+    note_place_of_kind(rank, equal + 1 == its->count);
 }
 
 /* No choice may say what the right one says: as its beginning, or (of the Laws) in other words,
@@ -1463,16 +1585,53 @@ static void check_case(ff_school_draw *draw)
                                    ff_law_point_key((ff_law_point)i)) == 0;
 }
 
-/* Chi-square of counts that should be alike; 16.3 and 21.1 are passed once in a thousand and in
- * ten thousand draws of three and four. */
-static void check_alike(const unsigned *counts, unsigned count, const char *what)
+static double chi_square(const unsigned *counts, unsigned count)
 {
-    static const double most[] = {0, 0, 15.1, 18.4, 21.1};
     double sum = 0, chi = 0;
     for (unsigned i = 0; i < count; i++)
         sum += counts[i];
     for (unsigned i = 0; i < count && sum > 0; i++)
         chi += (counts[i] - sum / count) * (counts[i] - sum / count) / (sum / count);
+    return chi;
+}
+
+/* Of one kind, among some hundreds of such tables: 27.6 and 30.7 are passed once in a million
+ * draws of three and four. */
+static void check_kind_alike(const unsigned *counts, unsigned count, const char *what, int kind,
+                             int level)
+{
+    static const double most[] = {0, 0, 23.9, 27.6, 30.7};
+    double chi = chi_square(counts, count);
+    if (chi <= most[count])
+        return;
+    printf("%s%s%s: the %s of the right answer tells: of %u", train_kinds[kind].key,
+           level < ALL_LEVELS ? ", " : "",
+           level < ALL_LEVELS ? ff_school_level_key((ff_school_level)level) : "", what, count);
+    for (unsigned i = 0; i < count; i++)
+        printf(" %u", counts[i]);
+    printf("; chi-square %.1f\n", chi);
+    failures++;
+}
+
+static void check_kinds_alike(void)
+{
+    for (int kind = 0; train_kinds[kind].key != NULL; kind++)
+        for (unsigned n = 3; n <= FF_SCHOOL_CHOICES; n++) {
+            check_kind_alike(kind_places[kind][n], n, "place", kind, ALL_LEVELS);
+            check_kind_alike(kind_values[kind][n], n, "value", kind, ALL_LEVELS);
+            for (int level = 0; level <= ALL_LEVELS; level++)
+                check_kind_alike(kind_ranks[kind][level][n], n, "length", kind, level);
+        }
+}
+
+/* Chi-square of counts that should be alike; 16.3 and 21.1 are passed once in a thousand and in
+ * ten thousand draws of three and four. */
+static void check_alike(const unsigned *counts, unsigned count, const char *what)
+{
+    static const double most[] = {0, 0, 15.1, 18.4, 21.1};
+    double sum = 0, chi = chi_square(counts, count);
+    for (unsigned i = 0; i < count; i++)
+        sum += counts[i];
     printf("%s of %u:", what, count);
     for (unsigned i = 0; i < count; i++)
         printf(" %u", counts[i]);
@@ -1703,6 +1862,7 @@ static int sum_up(unsigned long cases)
         check_alike(places[i], i, "place");
         check_alike(ranks[i], i, "length");
     }
+    check_kinds_alike();
     printf("%lu cases, %lu not made; %lu read back, %lu counted; %u of %d points of the Laws "
            "asked, "
            "%u verdicts of rulings, %u Articles cited; %lu failures\n",

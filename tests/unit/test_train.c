@@ -61,11 +61,11 @@ static void a_lesson_on_a_terminal(void **state)
          seed[] = "--seed", seven[] = "7", count[] = "--count", three[] = "3",
          learner[] = "--learner";
     char *words[] = {name, train, kind, class, seed, seven, count, three, learner, path, NULL};
-    assert_int_equal(typed(words, (const char *const[]){"b", "x", "c", "q", NULL}, shown), 0);
+    assert_int_equal(typed(words, (const char *const[]){"b", "x", "a", "q", NULL}, shown), 0);
     assert_non_null(strstr(shown, "1 of 3   time-class.national."));
     assert_non_null(strstr(shown, "Right: b) standard chess"));
     assert_non_null(strstr(shown, "Type a letter, or q to stop."));
-    assert_non_null(strstr(shown, "Wrong: b) blitz"));
+    assert_non_null(strstr(shown, "Wrong: c) blitz"));
     assert_non_null(strstr(shown, "1 of 2 right (50 %)"));
     ff_learner l = {.count = 0};
     assert_int_equal(ff_learner_read(path, false, &l, NULL), FF_OK);

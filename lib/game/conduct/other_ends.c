@@ -310,7 +310,8 @@ void ff_incident_no_claim(ff_ruling *r, const ff_quickplay *claim, const char *w
     bool down = flag_is_down(&r->of, claim);
     ff_ruling_decide(r, FF_RULING_NO_STANDING, FF_GAME_RESULT_NONE,
                      down ? "The claim cannot be made: it is the fallen flag that is ruled on."
-                          : "The claim cannot be made: play goes on.");
+                     : claim->extra ? "The request is refused: play goes on."
+                                    : "The claim cannot be made: play goes on.");
     ff_ruling_reason(r, "It has no effect: %s.", why);
     if (down)
         r->next = FF_NEXT_STOPPED;
@@ -326,9 +327,8 @@ static void rule_extra(ff_ruling *r, const ff_quickplay *claim)
 {
     int32_t extra = r->of.laws->quickplay_extra_ms;
     if (extra == 0) {
-        ff_ruling_decide(r, FF_RULING_REJECTED, FF_GAME_RESULT_NONE,
-                         "The claim cannot be made: play goes on.");
-        ff_ruling_reason(r, "It has no effect: %s.", "this edition knows no such request");
+        ff_incident_no_claim(r, claim, "this edition knows no such request");
+        r->verdict = FF_RULING_REJECTED;
         return;
     }
     ff_ruling_cite(r, FF_LAW_QUICKPLAY_EXTRA);

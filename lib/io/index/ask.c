@@ -1,4 +1,5 @@
 #include "flagfall/memory.h"
+#include "index/fences.h"
 #include "index/keys.h"
 #include "index/opened.h"
 #include "index/pairs.h"
@@ -18,13 +19,21 @@ typedef struct asking {
 static int mark(const asking *a, ff_index_part_name name, uint64_t from, uint64_t to,
                 uint64_t *set)
 {
-    return ff_index_pairs_mark(a->view, &a->segment->parts[name], from, to, set, a->err);
+    return ff_index_pairs_mark(a->view, a->segment, name, from, to, set, a->err);
 }
 
 static void meet(uint64_t *set, const uint64_t *other)
 {
     for (size_t i = 0; i < SET; i++)
         set[i] &= other[i];
+}
+
+static bool is_empty(const uint64_t *set)
+{
+    uint64_t any = 0;
+    for (size_t i = 0; i < SET; i++)
+        any |= set[i];
+    return any == 0;
 }
 
 static void unite(uint64_t *set, const uint64_t *other)
@@ -135,21 +144,40 @@ static bool is_wanted_material(const wanted_material *wanted, uint64_t key)
     return ff_archive_material_pattern_counts(wanted->pattern, counts);
 }
 
+/* Marks the games that had the balances of a group that are wanted. */
+static int mark_group(const asking *a, const ff_index_group *g, const wanted_material *wanted,
+                      uint64_t *set)
+{
+    unsigned char bytes[FF_INDEX_MATERIAL * FF_INDEX_MATERIAL_GROUP];
+    int code = g->size == FF_INDEX_MATERIAL * g->count ? FF_OK : ff_index_view_damaged(a->err);
+    if (code == FF_OK) /* another group takes its place when games are marked */
+        memcpy(bytes, g->bytes, g->size);
+    for (uint64_t i = 0; code == FF_OK && i < g->count; i++) {
+        uint64_t key = ff_index_number(bytes + FF_INDEX_MATERIAL * i, FF_INDEX_MATERIAL);
+        uint64_t number = g->number * FF_INDEX_MATERIAL_GROUP + i;
+        if (is_wanted_material(wanted, key))
+            code = mark(a, FF_INDEX_MATERIAL_PAIRS, number, number + 1, set);
+    }
+    return code;
+}
+
+/* The balances are sorted, the one beyond counting is the last: of one alone at most two groups
+ * are read. */
 static int mark_material(const asking *a, const wanted_material *wanted, uint64_t *set)
 {
-    enum { AT_ONCE = 512 };
-    const ff_index_part *part = &a->segment->parts[FF_INDEX_MATERIALS];
-    unsigned char bytes[FF_INDEX_MATERIAL * AT_ONCE];
+    uint64_t groups = ff_index_groups(a->segment, FF_INDEX_MATERIALS), number = 0;
+    bool one = wanted->pattern == NULL;
     int code = FF_OK;
-    for (uint64_t i = 0; i < part->count && code == FF_OK; i++) {
-        uint64_t left = part->count - i, at = i % AT_ONCE;
-        size_t size = FF_INDEX_MATERIAL * (size_t)(left < AT_ONCE ? left : AT_ONCE);
-        if (at == 0)
-            code = ff_index_view_read(a->view, part->offset + FF_INDEX_MATERIAL * i, bytes,
-                                      size, a->err);
-        uint64_t key = ff_index_number(bytes + FF_INDEX_MATERIAL * at, FF_INDEX_MATERIAL);
-        if (code == FF_OK && is_wanted_material(wanted, key))
-            code = mark(a, FF_INDEX_MATERIAL_PAIRS, i, i + 1, set);
+    if (one)
+        code = ff_index_fences_find(a->view, a->segment, FF_INDEX_MATERIALS, wanted->key,
+                                    &number, a->err);
+    while (code == FF_OK && number < groups) {
+        ff_index_group group;
+        code = ff_index_group_read(a->view, a->segment, FF_INDEX_MATERIALS, number, &group,
+                                   a->err);
+        if (code == FF_OK)
+            code = mark_group(a, &group, wanted, set);
+        number = one && number + 1 < groups ? groups - 1 : number + 1;
     }
     return code;
 }
@@ -184,7 +212,7 @@ static int mark_late(const asking *a, const ff_board_pattern *p, uint64_t *set)
     if (ff_index_has_every_of(p->pieces))
         return FF_OK;
     int code = mark_pawns(a, pawns, set);
-    if (code == FF_OK)
+    if (code == FF_OK && !is_empty(set))
         code = mark_material(a, &wanted, other);
     meet(set, other);
     return code;
@@ -208,32 +236,53 @@ bool ff_index_narrows(const ff_index_question *q)
            q->pawns != NULL || q->material != NULL || q->by_plies;
 }
 
+/* What a question asks for, each an answer of its own: those that tell most come first, and
+ * nothing is read for the others where no game is left. */
+typedef int asked_for(const asking *a, const ff_index_question *q, uint64_t *set);
+
+static int ask_where(const asking *a, const ff_index_question *q, uint64_t *set)
+{
+    return ff_where_solve(q->where, SET, mark_tag, (void *)(uintptr_t)a, set, a->err);
+}
+
+static int ask_position(const asking *a, const ff_index_question *q, uint64_t *set)
+{
+    return mark_position(a, q->position, set);
+}
+
+static int ask_pawns(const asking *a, const ff_index_question *q, uint64_t *set)
+{
+    return mark_pawns(a, q->pawns->pawns, set);
+}
+
+static int ask_material(const asking *a, const ff_index_question *q, uint64_t *set)
+{
+    const wanted_material wanted = {q->material, 0};
+    return mark_material(a, &wanted, set);
+}
+
+static int ask_plies(const asking *a, const ff_index_question *q, uint64_t *set)
+{
+    return mark(a, FF_INDEX_PLY_PAIRS, q->least_plies, q->most_plies + 1, set);
+}
+
 static int ask_segment(const asking *a, const ff_index_question *q, uint64_t *set)
 {
-    uint64_t one[SET] = {0};
-    const wanted_material material = {q->material, 0};
+    const struct {
+        bool asked;
+        asked_for *ask;
+    } parts[] = {{q->where != NULL, ask_where},
+                 {q->position != NULL && is_whole(q->position), ask_position},
+                 {q->pawns != NULL, ask_pawns},
+                 {q->material != NULL, ask_material},
+                 {q->by_plies, ask_plies}};
+    uint64_t one[SET];
     int code = FF_OK;
-    if (q->where != NULL && (code = ff_where_solve(q->where, SET, mark_tag,
-                                                   (void *)(uintptr_t)a, one, a->err)) == FF_OK)
-        meet(set, one);
-    if (code == FF_OK && q->position != NULL && is_whole(q->position)) {
+    for (size_t i = 0; i < sizeof parts / sizeof *parts && code == FF_OK; i++) {
+        if (!parts[i].asked || is_empty(set))
+            continue;
         memset(one, 0, sizeof one);
-        code = mark_position(a, q->position, one);
-        meet(set, one);
-    }
-    if (code == FF_OK && q->pawns != NULL) {
-        memset(one, 0, sizeof one);
-        code = mark_pawns(a, q->pawns->pawns, one);
-        meet(set, one);
-    }
-    if (code == FF_OK && q->material != NULL) {
-        memset(one, 0, sizeof one);
-        code = mark_material(a, &material, one);
-        meet(set, one);
-    }
-    if (code == FF_OK && q->by_plies) {
-        memset(one, 0, sizeof one);
-        code = mark(a, FF_INDEX_PLY_PAIRS, q->least_plies, q->most_plies + 1, one);
+        code = parts[i].ask(a, q, one);
         meet(set, one);
     }
     return code;
@@ -255,21 +304,45 @@ static unsigned count_set(const uint64_t *set)
     return count;
 }
 
+static int no_memory(ff_error *err)
+{
+    return ff_fail(err, FF_E_MEMORY, "out of memory for a search");
+}
+
 static int make_found(const ff_index *x, ff_index_found *out, ff_error *err)
 {
     size_t count = (size_t)x->end.segments;
-    *out = (ff_index_found){.segments = ff_calloc(count + 1, SET * sizeof *out->segments),
-                            .counted = ff_calloc(count + 1, sizeof *out->counted),
+    *out = (ff_index_found){.segments = ff_calloc(count + 1, sizeof *out->segments),
                             .segment_count = count};
-    return out->segments != NULL && out->counted != NULL
-               ? FF_OK
-               : ff_fail(err, FF_E_MEMORY, "out of memory for a search");
+    return out->segments != NULL ? FF_OK : no_memory(err);
+}
+
+/* Keeps what was found in segment `number`: the words of the set that are not 0. */
+static int keep_found(ff_index_found *found, size_t number, const uint64_t *set, ff_error *err)
+{
+    ff_index_set *to = &found->segments[number];
+    size_t count = 0;
+    for (size_t i = 0; i < SET; i++)
+        count += set[i] != 0;
+    if (count == 0)
+        return FF_OK;
+    to->words = ff_malloc(count * sizeof *to->words);
+    if (to->words == NULL)
+        return no_memory(err);
+    for (size_t i = 0, at = 0; i < SET; i++)
+        if (set[i] != 0) {
+            to->which[i / 64] |= (uint64_t)1 << (i % 64);
+            to->words[at++] = set[i];
+        }
+    found->games += count_set(set);
+    return FF_OK;
 }
 
 void ff_index_found_release(ff_index_found *found)
 {
+    for (size_t i = 0; found->segments != NULL && i < found->segment_count; i++)
+        ff_free(found->segments[i].words);
     ff_free(found->segments);
-    ff_free(found->counted);
     *found = (ff_index_found){.segments = NULL};
 }
 
@@ -279,10 +352,11 @@ int ff_index_ask(const ff_index *x, const ff_index_question *question, ff_index_
     int code = make_found(x, out, err);
     for (size_t i = 0; i < out->segment_count && code == FF_OK; i++) {
         const asking a = {&x->view, &x->segments[i], err};
-        uint64_t *set = out->segments + i * SET;
+        uint64_t set[SET];
         set_all(set, x->segments[i].games);
         code = ask_segment(&a, question, set);
-        out->games += count_set(set);
+        if (code == FF_OK)
+            code = keep_found(out, i, set, err);
     }
     return code;
 }
@@ -326,9 +400,10 @@ int ff_index_ask_tree(const ff_index *x, const ff_board_pattern *position, ff_in
     int code = make_found(x, rest, err);
     for (size_t i = 0; i < rest->segment_count && code == FF_OK; i++) {
         const asking a = {&x->view, &x->segments[i], err};
-        uint64_t *set = rest->segments + i * SET;
-        code = ask_tree(&a, position, tree, set, &rest->counted[i]);
-        rest->games += count_set(set);
+        uint64_t set[SET] = {0};
+        code = ask_tree(&a, position, tree, set, &rest->segments[i].counted);
+        if (code == FF_OK)
+            code = keep_found(rest, i, set, err);
     }
     return code;
 }
@@ -399,24 +474,39 @@ static int place_in(const ff_index *x, ff_index_walk *w, uint64_t game, ff_index
     return out->offset <= x->end.size ? FF_OK : ff_index_view_damaged(err);
 }
 
+/* The next game of the segment that was found, from w->next on; false when there is none. */
+static bool next_found(const ff_index_set *games, ff_index_walk *w, uint64_t *out)
+{
+    for (; w->next < 64 * SET; w->next = (w->next | 63) + 1) {
+        size_t word = w->next / 64;
+        if (!(games->which[word / 64] >> (word % 64) & 1))
+            continue;
+        uint64_t left = games->words[w->passed] >> (w->next % 64);
+        if (left != 0) {
+            *out = w->next + (unsigned)__builtin_ctzll(left);
+            w->next = (size_t)*out + 1;
+            w->passed += w->next % 64 == 0;
+            return true;
+        }
+        w->passed++;
+    }
+    return false;
+}
+
 int ff_index_next(const ff_index *x, const ff_index_found *found, ff_index_walk *w,
                   ff_index_place *out, bool *more, ff_error *err)
 {
     *more = true;
     for (; w->segment < found->segment_count; w->segment++) {
-        const uint64_t *set = found->segments + w->segment * SET;
-        for (size_t at = w->next; at < 64 * SET; at = (at | 63) + 1) {
-            uint64_t left = set[at / 64] >> (at % 64);
-            if (left == 0)
-                continue;
-            at += (size_t)__builtin_ctzll(left);
-            w->next = at + 1;
-            int code = place_in(x, w, at, out, err);
-            out->counted = found->counted[w->segment];
+        const ff_index_set *games = &found->segments[w->segment];
+        uint64_t game;
+        if (games->words != NULL && next_found(games, w, &game)) {
+            int code = place_in(x, w, game, out, err);
+            out->counted = games->counted;
             return code;
         }
         w->before += x->segments[w->segment].games;
-        w->next = w->block = 0;
+        w->next = w->passed = w->block = 0;
     }
     *more = false;
     return FF_OK;

@@ -24,6 +24,7 @@ typedef struct build {
     uint64_t written; /* bytes of the index */
     ff_index_segment *segments;
     size_t count, capacity;
+    ff_index_fences fences;
     uint64_t *hashes;
     size_t hashed, hash_capacity;
     unsigned char *buffer; /* for a block of the file */
@@ -64,11 +65,25 @@ static int copy_bytes(build *b, uint64_t to)
     int code = FF_OK;
     while (code == FF_OK && b->written < to) {
         uint64_t left = to - b->written;
-        size_t size = (size_t)(left < FF_INDEX_HASHED ? left : FF_INDEX_HASHED);
+        size_t size = (size_t)(left < FF_INDEX_PIECE ? left : FF_INDEX_PIECE);
         code = ff_index_view_read(&b->old->view, b->written, b->buffer, size, b->err);
         if (code == FF_OK)
             code = ff_output_write(b->out, b->buffer, size, b->err);
         b->written += size;
+    }
+    return code;
+}
+
+/* Reads the fences of a segment that is kept. */
+static int keep_fences(build *b, const ff_index_part *part, ff_str *out)
+{
+    int code = FF_OK;
+    for (uint64_t done = 0; code == FF_OK && done < part->size;) {
+        uint64_t left = part->size - done;
+        size_t size = (size_t)(left < FF_INDEX_PIECE ? left : FF_INDEX_PIECE);
+        code = ff_index_view_read(&b->old->view, part->offset + done, b->buffer, size, b->err);
+        ff_str_bytes(out, (const char *)b->buffer, size);
+        done += size;
     }
     return code;
 }
@@ -84,11 +99,18 @@ static int keep_old(build *b)
         return no_memory(b->err);
     memcpy(b->segments, b->old->segments, kept * sizeof *b->segments);
     b->count = kept;
-    for (size_t i = 0; i < kept; i++)
+    int code = FF_OK;
+    for (size_t i = 0; code == FF_OK && i < kept; i++) {
+        const ff_index_part *parts = b->segments[i].parts;
         b->games += b->segments[i].games;
+        code = keep_fences(b, &parts[FF_INDEX_FENCES], &b->fences.groups);
+        if (code == FF_OK)
+            code = keep_fences(b, &parts[FF_INDEX_WORD_FENCES], &b->fences.words);
+    }
     b->hashed = (size_t)(b->old->end.size / FF_INDEX_HASHED); /* whole blocks */
     memcpy(b->hashes, b->old->hashes, b->hashed * sizeof *b->hashes);
-    int code = copy_bytes(b, last->parts[0].offset);
+    if (code == FF_OK)
+        code = copy_bytes(b, last->parts[0].offset);
     return code == FF_OK ? ff_pgn_jump(b->pgn, last->begin, (long)last->line, b->err) : code;
 }
 
@@ -114,7 +136,8 @@ static int end_segment(build *b)
     ff_index_segment segment;
     unsigned long long offset;
     long line;
-    int code = ff_index_maker_write(b->maker, b->out, &b->written, &segment, b->err);
+    int code =
+        ff_index_maker_write(b->maker, b->out, &b->written, &segment, &b->fences, b->err);
     if (code != FF_OK)
         return code;
     ff_pgn_standing(b->pgn, &offset, &line);
@@ -193,6 +216,19 @@ static void put_start(ff_str *out)
     ff_str_bytes(out, start, sizeof start);
 }
 
+/* The fences of all segments, part by part. */
+static int put_fences(build *b, ff_index_part_name name, const ff_str *bytes)
+{
+    for (size_t i = 0, at = 0; i < b->count; i++) {
+        b->segments[i].parts[name].offset = b->written + at;
+        at += b->segments[i].parts[name].size;
+    }
+    int code = bytes->failed ? no_memory(b->err)
+                             : ff_output_write(b->out, ff_str_get(bytes), bytes->size, b->err);
+    b->written += bytes->size;
+    return code;
+}
+
 static int put_end(build *b)
 {
     ff_str out = FF_STR_INIT;
@@ -254,7 +290,7 @@ static int open_games(build *b)
                        "unpack it first",
                        b->path);
     b->fd = ff_sys_open(b->path, FF_OPEN_READ);
-    b->buffer = ff_malloc(FF_INDEX_HASHED);
+    b->buffer = ff_malloc(FF_INDEX_PIECE);
     if (b->buffer == NULL)
         return no_memory(b->err);
     return b->fd >= 0 ? FF_OK
@@ -288,7 +324,7 @@ static int make_index(build *b)
     if (code == FF_OK)
         code = begin_file(b);
     if (code == FF_OK)
-        code = ff_index_maker_new(b->how->segment, &b->maker, b->err);
+        code = ff_index_maker_new(b->how->segment, b->stamp.size, &b->maker, b->err);
     if (code == FF_OK && b->old != NULL)
         code = keep_old(b);
     if (code == FF_OK)
@@ -296,6 +332,10 @@ static int make_index(build *b)
     if (code == FF_OK && b->games == 0)
         code =
             ff_fail_at(b->err, FF_E_PARSE_PGN, b->path, 0, 0, "\"%s\" holds no game", b->path);
+    if (code == FF_OK)
+        code = put_fences(b, FF_INDEX_FENCES, &b->fences.groups);
+    if (code == FF_OK)
+        code = put_fences(b, FF_INDEX_WORD_FENCES, &b->fences.words);
     if (code == FF_OK)
         code = put_end(b);
     return code == FF_OK ? look_again(b) : code;
@@ -318,6 +358,8 @@ int ff_index_build(const char *path, const ff_index_making *how, ff_index_built 
     if (b.fd >= 0)
         ff_sys_close(b.fd);
     ff_free(b.segments);
+    ff_str_release(&b.fences.groups);
+    ff_str_release(&b.fences.words);
     ff_free(b.hashes);
     ff_free(b.buffer);
     return code;

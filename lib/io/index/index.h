@@ -80,15 +80,22 @@ typedef struct ff_index_question {
  * it cannot. */
 bool ff_index_narrows(const ff_index_question *question);
 
-/* The games that may be wanted, from 0: a bit for each. */
+enum { FF_INDEX_FOUND_WORDS = 1024 };
+
+/* Games of a segment: a bit for each, in FF_INDEX_FOUND_WORDS words, of which those that are
+ * not 0 are kept. */
+typedef struct ff_index_set {
+    uint64_t which[FF_INDEX_FOUND_WORDS / 64]; /* a bit for each word that is kept */
+    uint64_t *words;                           /* NULL: no game */
+    bool counted; /* of a tree: the segment has counted what was early */
+} ff_index_set;
+
+/* The games that may be wanted. */
 typedef struct ff_index_found {
-    uint64_t *segments; /* FF_INDEX_FOUND_WORDS for each segment */
-    bool *counted;      /* of a tree: the segment has counted what was early */
+    ff_index_set *segments;
     size_t segment_count;
     unsigned long long games;
 } ff_index_found;
-
-enum { FF_INDEX_FOUND_WORDS = 1024 };
 
 /* FF_E_PARSE when the index is damaged, FF_E_IO_READ, FF_E_MEMORY. */
 int ff_index_ask(const ff_index *index, const ff_index_question *question, ff_index_found *out,
@@ -105,6 +112,7 @@ typedef struct ff_index_place {
 /* A walk over games that were found. Initialise with {0}. */
 typedef struct ff_index_walk {
     size_t segment, next; /* the next game of the segment */
+    size_t passed;        /* words of it that were left */
     unsigned long long before;
     size_t block, used; /* places that were read: of this block, + 1 */
     uint64_t offsets[64], lines[64];

@@ -10,7 +10,7 @@ static int read_at(const char *path, const ff_index_place *place, ff_game *game,
     int code = ff_input_new(path, &input, err);
     if (code != FF_OK)
         return code;
-    code = ff_pgn_new(input, &pgn, err);
+    code = ff_pgn_new_to_jump(input, &pgn, err);
     if (code == FF_OK)
         code = ff_pgn_jump(pgn, place->offset, place->line, err);
     if (code == FF_OK)

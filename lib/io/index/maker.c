@@ -3,6 +3,7 @@
 #include "base/sort.h"
 #include "board/ply_fast.h"
 #include "flagfall/memory.h"
+#include "index/fences.h"
 #include "index/keys.h"
 #include "index/pairs.h"
 #include "index/radix.h"
@@ -53,11 +54,36 @@ struct ff_index_maker {
     int status;
 };
 
-int ff_index_maker_new(unsigned most, ff_index_maker **out, ff_error *err)
+/* Room for so many items from the beginning; what is not filled is not touched. */
+static void reserve(void *items, size_t *capacity, size_t count, size_t size)
+{
+    void **row = items;
+    *row = ff_malloc(count * size);
+    if (*row == NULL)
+        return; /* it grows as it is filled */
+    *capacity = count;
+    ff_sys_will_fill(*row, count * size);
+}
+
+/* Rows that grow are moved, and lose their large pages: those of a large file do not grow. */
+static void reserve_rows(ff_index_maker *m, uint64_t bytes)
+{
+    enum { LEAST = 4 * 1024 * 1024, EACH = 6 };
+    uint64_t count = bytes / EACH < MOST_ITEMS ? bytes / EACH : MOST_ITEMS;
+    numbers *const rows[] = {&m->words, &m->plies, &m->pawns, &m->materials};
+    if (bytes < LEAST)
+        return;
+    reserve(&m->boards, &m->board_capacity, (size_t)count, sizeof *m->boards);
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
+        reserve(&rows[i]->items, &rows[i]->capacity, (size_t)count, sizeof *rows[i]->items);
+}
+
+int ff_index_maker_new(unsigned most, uint64_t bytes, ff_index_maker **out, ff_error *err)
 {
     *out = ff_calloc(1, sizeof **out);
     if (*out == NULL)
         return ff_fail(err, FF_E_MEMORY, "out of memory for an index");
+    reserve_rows(*out, bytes);
     (*out)->most = most != 0 && most < FF_INDEX_SEGMENT_GAMES ? most : FF_INDEX_SEGMENT_GAMES;
     return FF_OK;
 }
@@ -390,6 +416,7 @@ typedef struct writing {
     ff_output *file;
     uint64_t *at;
     ff_index_segment *segment;
+    ff_index_fences *fences;
     ff_str bytes;
     int code;
     ff_error *err;
@@ -421,7 +448,7 @@ static void put_pairs(writing *w, ff_index_part_name name, numbers *row, unsigne
         if (count == 0 || row->items[count - 1] != row->items[i])
             row->items[count++] = row->items[i];
     ff_str_clear(&w->bytes);
-    ff_index_pairs_write(row->items, count, &w->bytes);
+    ff_index_pairs_write(row->items, count, &w->bytes, &w->fences->groups);
     put_part(w, name, &w->bytes, count);
 }
 
@@ -457,7 +484,6 @@ static void put_words(ff_index_maker *m, writing *w)
 {
     ff_index_word *words = ff_malloc((m->met_count + 1) * sizeof *words);
     uint32_t *order = ff_malloc((m->met_count + 1) * sizeof *order);
-    ff_str blocks = FF_STR_INIT;
     for (size_t i = 0; words != NULL && order != NULL && i < m->met_count; i++) {
         words[i] = (ff_index_word){m->texts.data + m->met[i].text, m->met[i].size};
         order[i] = (uint32_t)i;
@@ -468,12 +494,10 @@ static void put_words(ff_index_maker *m, writing *w)
         w->code = ff_fail(w->err, FF_E_MEMORY, "out of memory for an index");
     ff_str_clear(&w->bytes);
     if (w->code == FF_OK)
-        ff_index_words_write(words, m->met_count, &w->bytes, &blocks);
+        ff_index_words_write(words, m->met_count, &w->bytes, &w->fences->words);
     put_part(w, FF_INDEX_WORDS_PART, &w->bytes, m->met_count);
-    put_part(w, FF_INDEX_WORD_BLOCKS, &blocks, blocks.size / 4);
     if (w->code == FF_OK)
         put_pairs(w, FF_INDEX_WORD_PAIRS, &m->words, bits_of(m->met_count));
-    ff_str_release(&blocks);
     ff_free(words);
     ff_free(order);
 }
@@ -491,6 +515,8 @@ static void put_materials(ff_index_maker *m, writing *w)
         uint64_t key = row->items[i] >> FF_INDEX_GAME_BITS;
         unsigned char bytes[FF_INDEX_MATERIAL];
         if (count == 0 || key != before) {
+            if (count % FF_INDEX_MATERIAL_GROUP == 0)
+                ff_index_fences_put(&w->fences->groups, key, w->bytes.size);
             ff_index_put(bytes, sizeof bytes, key);
             ff_str_bytes(&w->bytes, (const char *)bytes, sizeof bytes);
             count++;
@@ -507,8 +533,8 @@ static void put_boards(ff_index_maker *m, writing *w)
 {
     numbers row = {.items = NULL};
     ff_str keys = FF_STR_INIT, moves = FF_STR_INIT;
-    if (ff_index_radix_boards(m->boards, m->board_count) != FF_OK ||
-        ff_grow(&row.items, &row.capacity, m->board_count + 1, sizeof *row.items) != FF_OK)
+    reserve(&row.items, &row.capacity, m->board_count + 1, sizeof *row.items);
+    if (row.items == NULL || ff_index_radix_boards(m->boards, m->board_count) != FF_OK)
         w->code = ff_fail(w->err, FF_E_MEMORY, "out of memory for an index");
     for (size_t i = 0; w->code == FF_OK && i < m->board_count; i++)
         row.items[row.count++] =
@@ -516,8 +542,8 @@ static void put_boards(ff_index_maker *m, writing *w)
     put_pairs(w, FF_INDEX_BOARD_PAIRS, &row, 0);
     size_t count = 0;
     if (w->code == FF_OK)
-        w->code =
-            ff_index_tree_write(m->boards, m->board_count, m->results, &keys, &moves, &count);
+        w->code = ff_index_tree_write(m->boards, m->board_count, m->results, &keys,
+                                      &w->fences->groups, &moves, &count);
     put_part(w, FF_INDEX_TREE_KEYS, &keys, count);
     put_part(w, FF_INDEX_TREE_MOVES, &moves, moves.size / FF_INDEX_TREE_MOVE);
     ff_str_release(&keys);
@@ -547,9 +573,15 @@ static void empty(ff_index_maker *m)
 }
 
 int ff_index_maker_write(ff_index_maker *m, ff_output *file, uint64_t *at,
-                         ff_index_segment *out, ff_error *err)
+                         ff_index_segment *out, ff_index_fences *fences, ff_error *err)
 {
-    writing w = {.file = file, .at = at, .segment = out, .bytes = FF_STR_INIT, .err = err};
+    writing w = {.file = file,
+                 .at = at,
+                 .segment = out,
+                 .fences = fences,
+                 .bytes = FF_STR_INIT,
+                 .err = err};
+    const size_t groups = fences->groups.size, words = fences->words.size;
     *out = (ff_index_segment){.games = m->games, .begin = m->begin, .line = m->line};
     put_places(m, &w);
     put_words(m, &w);
@@ -557,6 +589,10 @@ int ff_index_maker_write(ff_index_maker *m, ff_output *file, uint64_t *at,
     put_boards(m, &w);
     put_pairs(&w, FF_INDEX_PAWN_PAIRS, &m->pawns, FF_INDEX_PAWN_BITS);
     put_materials(m, &w);
+    out->parts[FF_INDEX_FENCES].size = fences->groups.size - groups;
+    out->parts[FF_INDEX_WORD_FENCES].size = fences->words.size - words;
+    if (w.code == FF_OK && (fences->groups.failed || fences->words.failed))
+        w.code = ff_fail(err, FF_E_MEMORY, "out of memory for an index");
     ff_str_release(&w.bytes);
     empty(m);
     return w.code;

@@ -10,8 +10,9 @@
 /* A segment being made: games go in, then its parts are written. */
 typedef struct ff_index_maker ff_index_maker;
 
-/* `most`: games of a segment, 0 for FF_INDEX_SEGMENT_GAMES. FF_E_MEMORY. */
-int ff_index_maker_new(unsigned most, ff_index_maker **out, ff_error *err);
+/* `most`: games of a segment, 0 for FF_INDEX_SEGMENT_GAMES; `bytes`: of the file of games.
+ * FF_E_MEMORY. */
+int ff_index_maker_new(unsigned most, uint64_t bytes, ff_index_maker **out, ff_error *err);
 void ff_index_maker_free(ff_index_maker *maker);
 /* Takes the next game of the file, which begins not before this place: the reader stood there.
  * FF_E_MEMORY. */
@@ -20,9 +21,15 @@ int ff_index_maker_add(ff_index_maker *maker, const ff_game *game, uint64_t offs
 /* It has as many games, or as much of them, as a segment takes. */
 bool ff_index_maker_is_full(const ff_index_maker *maker);
 bool ff_index_maker_is_empty(const ff_index_maker *maker);
-/* Writes the parts at `*at` of the file, which is moved on, and says where they are in `out`,
- * whose end is the caller's to add. The maker is empty then. FF_E_MEMORY, FF_E_IO_WRITE. */
+/* The fences of all segments, which are written after the last. */
+typedef struct ff_index_fences {
+    ff_str groups, words;
+} ff_index_fences;
+
+/* Writes the parts at `*at` of the file, which is moved on, and says where they are in `out`.
+ * Its fences are appended to `fences`; where they will be is the caller's to add, as is the end
+ * of the segment. The maker is empty then. FF_E_MEMORY, FF_E_IO_WRITE. */
 int ff_index_maker_write(ff_index_maker *maker, ff_output *file, uint64_t *at,
-                         ff_index_segment *out, ff_error *err);
+                         ff_index_segment *out, ff_index_fences *fences, ff_error *err);
 
 #endif

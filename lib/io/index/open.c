@@ -114,8 +114,9 @@ int ff_index_load(const char *path, ff_index **out, ff_error *err)
         return ff_fail(err, FF_E_MEMORY, "out of memory for an index");
     }
     x->view.fd = fd;
-    x->view.pages = ff_calloc(FF_INDEX_PAGES, sizeof *x->view.pages);
-    int code = read_index(x, err);
+    x->view.kept = ff_index_kept_new();
+    int code = x->view.kept != NULL ? read_index(x, err)
+                                    : ff_fail(err, FF_E_MEMORY, "out of memory for an index");
     if (code == FF_OK)
         *out = x;
     else
@@ -130,7 +131,7 @@ void ff_index_free(ff_index *index)
     ff_sys_close(index->view.fd);
     ff_free(index->segments);
     ff_free(index->hashes);
-    ff_free(index->view.pages);
+    ff_free(index->view.kept);
     ff_free(index);
 }
 
@@ -141,18 +142,32 @@ unsigned long long ff_index_games(const ff_index *index)
 
 /* --- is it of the file as it is? --- */
 
-bool ff_index_hash_block(int fd, uint64_t block, uint64_t size, unsigned char *buffer,
-                         uint64_t *out)
+static bool read_piece(int fd, uint64_t from, unsigned char *out, size_t size)
 {
-    uint64_t from = block * FF_INDEX_HASHED;
-    size_t length = (size_t)(size - from < FF_INDEX_HASHED ? size - from : FF_INDEX_HASHED);
-    for (size_t done = 0; done < length;) {
-        long long got = ff_sys_read_at(fd, buffer + done, length - done, from + done);
+    for (size_t done = 0; done < size;) {
+        long long got = ff_sys_read_at(fd, out + done, size - done, from + done);
         if (got <= 0)
             return false;
         done += (size_t)got;
     }
-    *out = ff_index_hash(buffer, length);
+    return true;
+}
+
+bool ff_index_hash_block(int fd, uint64_t block, uint64_t size, unsigned char *buffer,
+                         uint64_t *out)
+{
+    uint64_t from = block * FF_INDEX_HASHED;
+    uint64_t left = size - from < FF_INDEX_HASHED ? size - from : FF_INDEX_HASHED;
+    ff_index_hashing hash = ff_index_hash_begin(left);
+    while (left > 0) {
+        size_t piece = (size_t)(left < FF_INDEX_PIECE ? left : FF_INDEX_PIECE);
+        if (!read_piece(fd, from, buffer, piece))
+            return false;
+        ff_index_hash_more(&hash, buffer, piece);
+        from += piece;
+        left -= piece;
+    }
+    *out = ff_index_hash_end(&hash);
     return true;
 }
 
@@ -166,7 +181,7 @@ static bool is_looked_at(uint64_t block, uint64_t blocks)
 
 int ff_index_same_blocks(const ff_index *index, int fd, bool every, bool *same)
 {
-    unsigned char *buffer = ff_malloc(FF_INDEX_HASHED);
+    unsigned char *buffer = ff_malloc(FF_INDEX_PIECE);
     *same = true;
     if (buffer == NULL)
         return FF_E_MEMORY;

@@ -14,7 +14,9 @@ struct ff_index {
 /* Reads an index as it is, whatever has become of its file. `*out` is NULL where there is none.
  * FF_E_PARSE when it is damaged or none. */
 int ff_index_load(const char *path, ff_index **out, ff_error *err);
-/* The hash of block number `block` of a file of `size` bytes; false when it cannot be read. */
+/* The hash of block number `block` of a file of `size` bytes; false when it cannot be read.
+ * `buffer` has room for FF_INDEX_PIECE. */
+enum { FF_INDEX_PIECE = 128 * 1024 };
 bool ff_index_hash_block(int fd, uint64_t block, uint64_t size, unsigned char *buffer,
                          uint64_t *out);
 /* Are the blocks of the open file as they were? Every block, or some of them. FF_E_MEMORY. */

@@ -1,5 +1,7 @@
 #include "index/pairs.h"
 
+#include "index/fences.h"
+
 #include <string.h>
 
 /*
@@ -62,7 +64,8 @@ static size_t write_block(const uint64_t *numbers, size_t count, unsigned k, uns
     return (size_t)(b.at - out);
 }
 
-void ff_index_pairs_write(const uint64_t *numbers, size_t count, ff_str *out)
+/* Appends a group: heads of its blocks, then their codes. */
+static void write_group(const uint64_t *numbers, size_t count, ff_str *out)
 {
     unsigned char block[FF_INDEX_PAIRS * (MOST_ONES + WHOLE_BITS) / 8 + 8];
     unsigned char head[FF_INDEX_PAIRS_HEAD] = {0};
@@ -83,6 +86,15 @@ void ff_index_pairs_write(const uint64_t *numbers, size_t count, ff_str *out)
     }
 }
 
+void ff_index_pairs_write(const uint64_t *numbers, size_t count, ff_str *out, ff_str *fences)
+{
+    enum { GROUP = FF_INDEX_GROUP };
+    for (size_t i = 0; i < count; i += GROUP) {
+        ff_index_fences_put(fences, numbers[i], out->size);
+        write_group(numbers + i, count - i < GROUP ? count - i : GROUP, out);
+    }
+}
+
 /* --- reading --- */
 
 typedef struct head {
@@ -94,36 +106,6 @@ static head head_of(const unsigned char *bytes)
 {
     uint64_t place = ff_index_number(bytes + 8, 8);
     return (head){ff_index_number(bytes, 8), place >> 8, (unsigned)(place & 63)};
-}
-
-static int read_head(const ff_index_view *view, const ff_index_part *part, uint64_t block,
-                     head *out, ff_error *err)
-{
-    unsigned char bytes[FF_INDEX_PAIRS_HEAD];
-    int code = ff_index_view_read(view, part->offset + block * FF_INDEX_PAIRS_HEAD, bytes,
-                                  sizeof bytes, err);
-    *out = head_of(bytes);
-    return code;
-}
-
-/* The last block that begins at `from` or before it, or the first. */
-static int find_block(const ff_index_view *view, const ff_index_part *part, uint64_t from,
-                      uint64_t *out, ff_error *err)
-{
-    uint64_t low = 0, high = (part->count + FF_INDEX_PAIRS - 1) / FF_INDEX_PAIRS;
-    while (high - low > 1) {
-        uint64_t middle = low + (high - low) / 2;
-        head h;
-        int code = read_head(view, part, middle, &h, err);
-        if (code != FF_OK)
-            return code;
-        if (h.first <= from)
-            low = middle;
-        else
-            high = middle;
-    }
-    *out = low;
-    return FF_OK;
 }
 
 typedef struct source {
@@ -185,43 +167,69 @@ static bool mark_block(const head *h, size_t count, source *s, const marking *m)
     return true;
 }
 
-static int read_block(const ff_index_view *view, const ff_index_part *part, uint64_t block,
-                      const marking *m, bool *more, ff_error *err)
+/* A group of blocks: heads, then codes. */
+static uint64_t blocks_of(const ff_index_group *g)
 {
-    unsigned char bytes[FF_INDEX_PAIRS * (MOST_ONES + WHOLE_BITS) / 8 + 16];
-    uint64_t blocks = (part->count + FF_INDEX_PAIRS - 1) / FF_INDEX_PAIRS;
-    uint64_t codes = blocks * FF_INDEX_PAIRS_HEAD;
-    head h, next = {.at = part->size - codes};
-    int code = read_head(view, part, block, &h, err);
-    if (code == FF_OK && block + 1 < blocks)
-        code = read_head(view, part, block + 1, &next, err);
-    *more = code == FF_OK && h.first < m->to;
-    if (!*more)
-        return code;
-    if (codes > part->size || next.at < h.at || next.at > part->size - codes ||
-        next.at - h.at > sizeof bytes - 16)
-        return ff_index_view_damaged(err);
-    size_t size = (size_t)(next.at - h.at);
-    code = ff_index_view_read(view, part->offset + codes + h.at, bytes, size, err);
-    if (code != FF_OK)
-        return code;
-    memset(bytes + size, 0, 16);
-    uint64_t left = part->count - block * FF_INDEX_PAIRS;
-    source s = {bytes, bytes + size, 0};
-    return mark_block(&h, (size_t)(left < FF_INDEX_PAIRS ? left : FF_INDEX_PAIRS), &s, m)
-               ? FF_OK
-               : ff_index_view_damaged(err);
+    return (g->count + FF_INDEX_PAIRS - 1) / FF_INDEX_PAIRS;
 }
 
-int ff_index_pairs_mark(const ff_index_view *view, const ff_index_part *part, uint64_t from,
-                        uint64_t to, uint64_t *games, ff_error *err)
+static head head_in(const ff_index_group *g, uint64_t block)
 {
-    uint64_t block = 0, blocks = (part->count + FF_INDEX_PAIRS - 1) / FF_INDEX_PAIRS;
+    return head_of(g->bytes + block * FF_INDEX_PAIRS_HEAD);
+}
+
+/* The last block that begins at `from` or before it, or the first. */
+static uint64_t find_block(const ff_index_group *g, uint64_t from)
+{
+    uint64_t low = 0, high = blocks_of(g);
+    while (high - low > 1) {
+        uint64_t middle = low + (high - low) / 2;
+        if (head_in(g, middle).first <= from)
+            low = middle;
+        else
+            high = middle;
+    }
+    return low;
+}
+
+/* Marks the games of the blocks in which the numbers may be; false when they are damaged. */
+static bool mark_group(const ff_index_group *g, const marking *m)
+{
+    uint64_t blocks = blocks_of(g), heads = blocks * FF_INDEX_PAIRS_HEAD;
+    if (heads > g->size)
+        return false;
+    for (uint64_t i = find_block(g, m->from); i < blocks; i++) {
+        head h = head_in(g, i), next = {.at = g->size - heads};
+        if (i + 1 < blocks)
+            next = head_in(g, i + 1);
+        if (h.first >= m->to)
+            break;
+        if (h.at > next.at || next.at > g->size - heads)
+            return false;
+        uint64_t left = g->count - i * FF_INDEX_PAIRS;
+        source s = {g->bytes + heads + h.at, g->bytes + heads + next.at, 0};
+        if (!mark_block(&h, (size_t)(left < FF_INDEX_PAIRS ? left : FF_INDEX_PAIRS), &s, m))
+            return false;
+    }
+    return true;
+}
+
+int ff_index_pairs_mark(const ff_index_view *view, const ff_index_segment *segment,
+                        ff_index_part_name name, uint64_t from, uint64_t to, uint64_t *games,
+                        ff_error *err)
+{
+    uint64_t number = 0, groups = ff_index_groups(segment, name);
     const marking m = {from << FF_INDEX_GAME_BITS, to << FF_INDEX_GAME_BITS, games};
-    if (part->count == 0 || from >= to)
+    if (groups == 0 || from >= to)
         return FF_OK;
-    int code = find_block(view, part, m.from, &block, err);
-    for (bool more = true; code == FF_OK && more && block < blocks; block++)
-        code = read_block(view, part, block, &m, &more, err);
+    int code = ff_index_fences_find(view, segment, name, m.from, &number, err);
+    for (; code == FF_OK && number < groups; number++) {
+        ff_index_group group;
+        code = ff_index_group_read(view, segment, name, number, &group, err);
+        if (code == FF_OK && group.first >= m.to)
+            break;
+        if (code == FF_OK && !mark_group(&group, &m))
+            code = ff_index_view_damaged(err);
+    }
     return code;
 }

@@ -3,6 +3,7 @@
 #include "base/sort.h"
 #include "flagfall/game.h"
 #include "flagfall/memory.h"
+#include "index/fences.h"
 #include "index/keys.h"
 
 #include <string.h>
@@ -168,10 +169,12 @@ static int compare_counted(const void *a, const void *b)
     return (x->placement > y->placement) - (x->placement < y->placement);
 }
 
-static void put_keys(const writer *w, ff_str *keys)
+static void put_keys(const writer *w, ff_str *keys, ff_str *fences)
 {
     for (size_t i = 0; i < w->count; i++) {
         unsigned char bytes[FF_INDEX_TREE_KEY];
+        if (i % FF_INDEX_TREE_GROUP == 0)
+            ff_index_fences_put(fences, w->items[i].position, keys->size);
         ff_index_put(bytes, 8, w->items[i].position);
         ff_index_put(bytes + 8, 4, w->items[i].first);
         ff_index_put(bytes + 12, 2, w->items[i].moves);
@@ -181,7 +184,7 @@ static void put_keys(const writer *w, ff_str *keys)
 }
 
 int ff_index_tree_write(const ff_index_board *boards, size_t count, const uint8_t *results,
-                        ff_str *keys, ff_str *moves, size_t *positions)
+                        ff_str *keys, ff_str *fences, ff_str *moves, size_t *positions)
 {
     writer w = {.results = results, .moves = moves};
     for (size_t i = 0, next; i < count; i = next) {
@@ -192,7 +195,7 @@ int ff_index_tree_write(const ff_index_board *boards, size_t count, const uint8_
     }
     if (w.count > 1)
         ff_sort(w.items, w.count, sizeof *w.items, compare_counted);
-    put_keys(&w, keys);
+    put_keys(&w, keys, fences);
     *positions = w.count;
     ff_free(w.sorted);
     ff_free(w.items);
@@ -221,30 +224,44 @@ static int read_moves(const ff_index_view *view, const ff_index_part *part, uint
     return code;
 }
 
-int ff_index_tree_read(const ff_index_view *view, const ff_index_segment *segment,
-                       uint64_t placement, uint64_t position, ff_index_tree *tree, bool *found,
-                       ff_error *err)
+/* The item of a position in a group of them, or NULL. */
+static const unsigned char *find_key(const ff_index_group *group, uint64_t position,
+                                     uint64_t placement)
 {
-    const ff_index_part *keys = &segment->parts[FF_INDEX_TREE_KEYS];
-    unsigned char bytes[FF_INDEX_TREE_KEY];
-    uint64_t low = 0, high = keys->count, least = ff_index_board_key(placement) & 0xffff;
-    *found = false;
+    uint64_t low = 0, high = group->size / FF_INDEX_TREE_KEY;
     while (low < high) {
         uint64_t middle = low + (high - low) / 2;
-        int code = ff_index_view_read(view, keys->offset + middle * FF_INDEX_TREE_KEY, bytes,
-                                      sizeof bytes, err);
-        if (code != FF_OK)
-            return code;
-        uint64_t key = ff_index_number(bytes, 8), more = ff_index_number(bytes + 14, 2);
-        *found = key == position && more == least;
-        if (*found)
-            return read_moves(view, &segment->parts[FF_INDEX_TREE_MOVES],
-                              ff_index_number(bytes + 8, 4), ff_index_number(bytes + 12, 2),
-                              tree, err);
-        if (key < position || (key == position && more < least))
+        const unsigned char *item = group->bytes + middle * FF_INDEX_TREE_KEY;
+        uint64_t key = ff_index_number(item, 8), more = ff_index_number(item + 14, 2);
+        if (key == position && more == placement)
+            return item;
+        if (key < position || (key == position && more < placement))
             low = middle + 1;
         else
             high = middle;
     }
-    return FF_OK;
+    return NULL;
+}
+
+int ff_index_tree_read(const ff_index_view *view, const ff_index_segment *segment,
+                       uint64_t placement, uint64_t position, ff_index_tree *tree, bool *found,
+                       ff_error *err)
+{
+    uint64_t number;
+    ff_index_group group;
+    *found = false;
+    if (ff_index_groups(segment, FF_INDEX_TREE_KEYS) == 0)
+        return FF_OK;
+    int code = ff_index_fences_find(view, segment, FF_INDEX_TREE_KEYS, position, &number, err);
+    if (code == FF_OK)
+        code = ff_index_group_read(view, segment, FF_INDEX_TREE_KEYS, number, &group, err);
+    if (code != FF_OK)
+        return code;
+    const unsigned char *item =
+        find_key(&group, position, ff_index_board_key(placement) & 0xffff);
+    *found = item != NULL;
+    return item == NULL ? FF_OK
+                        : read_moves(view, &segment->parts[FF_INDEX_TREE_MOVES],
+                                     ff_index_number(item + 8, 4),
+                                     ff_index_number(item + 12, 2), tree, err);
 }

@@ -34,9 +34,9 @@ int ff_index_tree_add(ff_index_tree *tree, const ff_index_branch *branch);
 void ff_index_tree_sort(ff_index_tree *tree);
 
 /* Of boards in the order of their placements and games: what is to be counted now, and how many
- * positions. `results` by game. FF_E_MEMORY. */
+ * positions, with the fences of their groups. `results` by game. FF_E_MEMORY. */
 int ff_index_tree_write(const ff_index_board *boards, size_t count, const uint8_t *results,
-                        ff_str *keys, ff_str *moves, size_t *positions);
+                        ff_str *keys, ff_str *fences, ff_str *moves, size_t *positions);
 /* Adds what was counted in a segment of a position; `*found` says whether it was.
  * FF_E_IO_READ, FF_E_PARSE, FF_E_MEMORY. */
 int ff_index_tree_read(const ff_index_view *view, const ff_index_segment *segment,

@@ -14,16 +14,52 @@ typedef struct ff_index_page {
 } ff_index_page;
 enum { FF_INDEX_PAGES = 16 };
 
+/* A longer part. Each purpose has its own, so that what is looked at for one does not lose what
+ * is looked at for another. */
+typedef enum ff_index_use {
+    FF_INDEX_FOR_FENCES,
+    FF_INDEX_FOR_WORD_FENCES,
+    FF_INDEX_FOR_WORDS,
+    FF_INDEX_FOR_GROUPS,
+    FF_INDEX_USES
+} ff_index_use;
+enum { FF_INDEX_LOOK = 96 * 1024, FF_INDEX_LOOK_AFTER = 16 };
+typedef struct ff_index_look {
+    uint64_t at;
+    size_t size;
+    unsigned char bytes[FF_INDEX_LOOK + FF_INDEX_LOOK_AFTER];
+} ff_index_look;
+
+/* What is kept of a file while it is asked. */
+typedef struct ff_index_kept {
+    ff_index_page pages[FF_INDEX_PAGES]; /* by their place */
+    ff_index_look looks[FF_INDEX_USES];
+} ff_index_kept;
+
+/* Keeps nothing yet; free with ff_free. NULL without memory. */
+ff_index_kept *ff_index_kept_new(void);
+
 /* A file of an index that is being read: nothing outside of it is, whatever it holds. */
 typedef struct ff_index_view {
     int fd;
     uint64_t size;
-    ff_index_page
-        *pages; /* FF_INDEX_PAGES by their place, of the owner; NULL: nothing is kept */
+    ff_index_kept *kept; /* of the owner */
 } ff_index_view;
 
-/* FF_E_IO_READ; FF_E_PARSE where the file ends before. */
+/* A few bytes. FF_E_IO_READ; FF_E_PARSE where the file ends before. */
 int ff_index_view_read(const ff_index_view *view, uint64_t at, void *out, size_t size,
+                       ff_error *err);
+/* What is looked at: `size` bytes at `at`, at most FF_INDEX_LOOK. Where they are not there yet,
+ * `ahead` bytes are read (no fewer than `size`, as many as the file has). */
+typedef struct ff_index_wanted {
+    uint64_t at;
+    size_t size, ahead;
+} ff_index_wanted;
+
+/* The bytes, which stay until the next look for this use; FF_INDEX_LOOK_AFTER more can be read,
+ * whatever they are. `*there` tells how many there are, unless it is NULL. */
+int ff_index_view_look(const ff_index_view *view, ff_index_use use,
+                       const ff_index_wanted *wanted, const unsigned char **out, size_t *there,
                        ff_error *err);
 /* The index is not what it should be. */
 int ff_index_view_damaged(ff_error *err);

@@ -5,7 +5,6 @@
 #include <string.h>
 
 enum { VALUE = FF_INDEX_WORD - FF_INDEX_NAME - 2 };
-enum { BLOCK_BYTES = FF_INDEX_WORDS * (FF_INDEX_WORD + 2) };
 
 bool ff_index_words_has_tag(const char *tag)
 {
@@ -41,105 +40,188 @@ static size_t shared_bytes(const ff_index_word *a, const ff_index_word *b)
     return shared;
 }
 
-void ff_index_words_write(const ff_index_word *words, size_t count, ff_str *out, ff_str *blocks)
+/* The shortest beginning of `word` that is after `before`. */
+static size_t least_after(const ff_index_word *before, const ff_index_word *word)
 {
+    size_t size = shared_bytes(before, word) + 1;
+    return size < word->size ? size : word->size;
+}
+
+static void put_word(ff_str *out, const ff_index_word *word, size_t shared)
+{
+    ff_str_char(out, (char)shared);
+    ff_str_char(out, (char)(word->size - shared));
+    ff_str_bytes(out, word->text + shared, word->size - shared);
+}
+
+void ff_index_words_write(const ff_index_word *words, size_t count, ff_str *out, ff_str *fences)
+{
+    ff_index_word last = {"", 0};
     for (size_t i = 0; i < count; i++) {
-        unsigned char place[4];
-        size_t shared = 0;
-        if (i % FF_INDEX_WORDS == 0) {
+        unsigned char place[FF_INDEX_WORD_PLACE];
+        bool first = i % FF_INDEX_WORDS == 0;
+        if (first) {
+            const ff_index_word fence = {
+                words[i].text, i > 0 ? least_after(&words[i - 1], &words[i]) : words[i].size};
+            put_word(fences, &fence, shared_bytes(&last, &fence));
             ff_index_put(place, sizeof place, out->size);
-            ff_str_bytes(blocks, (const char *)place, sizeof place);
-        } else {
-            shared = shared_bytes(&words[i - 1], &words[i]);
+            ff_str_bytes(fences, (const char *)place, sizeof place);
+            last = fence;
         }
-        ff_str_char(out, (char)shared);
-        ff_str_char(out, (char)(words[i].size - shared));
-        ff_str_bytes(out, words[i].text + shared, words[i].size - shared);
+        put_word(out, &words[i], first ? 0 : shared_bytes(&words[i - 1], &words[i]));
     }
 }
 
 /* --- reading --- */
 
-typedef struct block {
-    char bytes[BLOCK_BYTES];
+/* A row of words, each after what it shares with the one before. */
+typedef struct row {
+    const unsigned char *bytes;
     size_t size, at;
     char word[FF_INDEX_WORD];
     size_t word_size;
-} block;
+} row;
 
-static int read_block(const ff_index_view *view, const ff_index_segment *s, uint64_t number,
-                      block *out, ff_error *err)
+/* The next word of the row; false at its end, or where it is damaged. */
+static bool next_word(row *r)
 {
-    const ff_index_part *blocks = &s->parts[FF_INDEX_WORD_BLOCKS];
-    const ff_index_part *words = &s->parts[FF_INDEX_WORDS_PART];
-    unsigned char places[8];
-    bool last = number + 1 == blocks->count;
-    int code = ff_index_view_read(view, blocks->offset + 4 * number, places, last ? 4 : 8, err);
-    if (code != FF_OK)
-        return code;
-    uint64_t from = ff_index_number(places, 4);
-    uint64_t to = last ? words->size : ff_index_number(places + 4, 4);
-    if (from > to || to > words->size || to - from > BLOCK_BYTES)
-        return ff_index_view_damaged(err);
-    out->size = (size_t)(to - from);
-    out->at = out->word_size = 0;
-    return ff_index_view_read(view, words->offset + from, out->bytes, out->size, err);
-}
-
-/* The next word of the block; false at its end, or where it is damaged. */
-static bool next_word(block *b)
-{
-    if (b->size - b->at < 2)
+    if (r->size - r->at < 2)
         return false;
-    size_t shared = (unsigned char)b->bytes[b->at], rest = (unsigned char)b->bytes[b->at + 1];
-    b->at += 2;
-    if (shared > b->word_size || shared + rest > sizeof b->word || rest > b->size - b->at)
+    size_t shared = r->bytes[r->at], rest = r->bytes[r->at + 1];
+    if (shared > r->word_size || shared + rest > sizeof r->word || rest > r->size - r->at - 2)
         return false;
-    memcpy(b->word + shared, b->bytes + b->at, rest);
-    b->word_size = shared + rest;
-    b->at += rest;
+    memcpy(r->word + shared, r->bytes + r->at + 2, rest);
+    r->word_size = shared + rest;
+    r->at += 2 + rest;
     return true;
 }
 
-/* The last block whose first word is before `from`, or the first. */
-static int find_block(const ff_index_view *view, const ff_index_segment *s,
-                      const ff_index_word *from, block *b, uint64_t *out, ff_error *err)
+/* The fences of a segment, one after another. */
+typedef struct fences {
+    const ff_index_view *view;
+    uint64_t place, left; /* of those that were not looked at yet */
+    row row;              /* of those that were */
+    uint64_t at;          /* of the block: where it begins */
+} fences;
+
+/* Looks at the fences that follow, and at those of the segments after it, which are asked next.
+ */
+static int look_at_fences(fences *f, size_t least, ff_error *err)
 {
-    uint64_t low = 0, high = s->parts[FF_INDEX_WORD_BLOCKS].count;
-    while (high - low > 1) {
-        uint64_t middle = low + (high - low) / 2;
-        int code = read_block(view, s, middle, b, err);
-        if (code != FF_OK)
-            return code;
-        if (!next_word(b))
-            return ff_index_view_damaged(err);
-        const ff_index_word first = {b->word, b->word_size};
-        if (ff_index_words_compare(&first, from) < 0)
-            low = middle;
-        else
-            high = middle;
-    }
-    *out = low;
+    enum { AHEAD = 32 * 1024 };
+    row *r = &f->row;
+    size_t there;
+    f->place -= r->size - r->at;
+    f->left += r->size - r->at;
+    const ff_index_wanted wanted = {f->place, (size_t)(f->left < least ? f->left : least),
+                                    AHEAD};
+    int code =
+        ff_index_view_look(f->view, FF_INDEX_FOR_WORD_FENCES, &wanted, &r->bytes, &there, err);
+    r->at = 0;
+    r->size = code != FF_OK ? 0 : f->left < there ? (size_t)f->left : there;
+    f->place += r->size;
+    f->left -= r->size;
+    return code;
+}
+
+/* The next fence; `*more` false where there is none. */
+static int next_fence(fences *f, bool *more, ff_error *err)
+{
+    enum { LONGEST = 2 + FF_INDEX_WORD + FF_INDEX_WORD_PLACE };
+    row *r = &f->row;
+    int code = FF_OK;
+    *more = r->at < r->size || f->left > 0;
+    if (f->left > 0 && r->size - r->at < LONGEST)
+        code = look_at_fences(f, LONGEST, err);
+    if (code != FF_OK || !*more)
+        return code;
+    if (!next_word(r) || r->size - r->at < FF_INDEX_WORD_PLACE)
+        return ff_index_view_damaged(err);
+    f->at = ff_index_number(r->bytes + r->at, FF_INDEX_WORD_PLACE);
+    r->at += FF_INDEX_WORD_PLACE;
     return FF_OK;
+}
+
+/* A block of words: its number, and where it and the next one begin. */
+typedef struct block {
+    uint64_t number, at, end;
+    bool last;
+} block;
+
+/* The last block of which the fence is not after `from`, or the first; `f` stands after the one
+ * that follows it. */
+static int find_block(fences *f, const ff_index_word *from, uint64_t end, block *out,
+                      ff_error *err)
+{
+    bool more = true;
+    int code = FF_OK;
+    for (uint64_t i = 0; code == FF_OK; i++) {
+        code = next_fence(f, &more, err);
+        const ff_index_word word = {f->row.word, f->row.word_size};
+        if (code != FF_OK || !more || (i > 0 && ff_index_words_compare(&word, from) > 0))
+            break;
+        out->number = i;
+        out->at = f->at;
+    }
+    out->last = !more;
+    out->end = more ? f->at : end;
+    return code;
+}
+
+static int next_block(fences *f, uint64_t end, block *b, ff_error *err)
+{
+    bool more = false;
+    b->number++;
+    b->at = b->end;
+    int code = next_fence(f, &more, err);
+    b->last = !more;
+    b->end = more ? f->at : end;
+    return code;
+}
+
+/* What is done with words. One block answers most questions; who goes on goes on far. */
+typedef struct visiting {
+    const ff_index_word *from;
+    ff_index_word_visitor *visit;
+    void *ctx;
+    size_t ahead;
+    bool done; /* the visitor has seen enough */
+} visiting;
+
+/* Visits the words of a block that are not before `from`. */
+static int visit_block(const ff_index_view *view, const ff_index_part *part, const block *b,
+                       visiting *v, ff_error *err)
+{
+    row r = {.at = 0};
+    if (b->at > b->end || b->end > part->size)
+        return ff_index_view_damaged(err);
+    r.size = (size_t)(b->end - b->at);
+    const ff_index_wanted wanted = {part->offset + b->at, r.size, v->ahead};
+    int code = ff_index_view_look(view, FF_INDEX_FOR_WORDS, &wanted, &r.bytes, NULL, err);
+    for (uint64_t i = 0; code == FF_OK && !v->done && next_word(&r); i++) {
+        const ff_index_word word = {r.word, r.word_size};
+        v->done = ff_index_words_compare(&word, v->from) >= 0 &&
+                  !v->visit(v->ctx, b->number * FF_INDEX_WORDS + i, &word);
+    }
+    v->ahead = FF_INDEX_LOOK;
+    return code;
 }
 
 int ff_index_words_each(const ff_index_view *view, const ff_index_segment *segment,
                         const ff_index_word *from, ff_index_word_visitor *visit, void *ctx,
                         ff_error *err)
 {
-    block b;
-    uint64_t at = 0, blocks = segment->parts[FF_INDEX_WORD_BLOCKS].count;
-    if (blocks == 0)
-        return FF_OK;
-    int code = find_block(view, segment, from, &b, &at, err);
-    for (; code == FF_OK && at < blocks; at++) {
-        code = read_block(view, segment, at, &b, err);
-        for (uint64_t i = 0; code == FF_OK && next_word(&b); i++) {
-            const ff_index_word word = {b.word, b.word_size};
-            if (ff_index_words_compare(&word, from) >= 0 &&
-                !visit(ctx, at * FF_INDEX_WORDS + i, &word))
-                return FF_OK;
-        }
+    const ff_index_part *part = &segment->parts[FF_INDEX_WORDS_PART];
+    const ff_index_part *limits = &segment->parts[FF_INDEX_WORD_FENCES];
+    fences f = {.view = view, .place = limits->offset, .left = limits->size};
+    visiting v = {from, visit, ctx, 0, part->count == 0};
+    block b = {.at = 0};
+    int code = v.done ? FF_OK : find_block(&f, from, part->size, &b, err);
+    while (code == FF_OK && !v.done) {
+        code = visit_block(view, part, &b, &v, err);
+        v.done = v.done || b.last;
+        if (code == FF_OK && !v.done)
+            code = next_block(&f, part->size, &b, err);
     }
     return code;
 }

@@ -27,9 +27,9 @@ typedef struct ff_index_word {
 } ff_index_word;
 
 int ff_index_words_compare(const ff_index_word *a, const ff_index_word *b);
-/* Appends sorted words, and where their blocks begin. */
+/* Appends sorted words, and the fences of their blocks. */
 void ff_index_words_write(const ff_index_word *words, size_t count, ff_str *out,
-                          ff_str *blocks);
+                          ff_str *fences);
 
 /* A word and its number; false ends the search. */
 typedef bool ff_index_word_visitor(void *ctx, uint64_t number, const ff_index_word *word);

@@ -80,6 +80,8 @@ struct ff_pgn {
     char respelled[PGN_RESPELLED]; /* a token with other signs, while it is visited */
 };
 
+/* As ff_pgn_new, for one that will jump: little is read before. */
+int ff_pgn_new_to_jump(ff_input *input, ff_pgn **out, ff_error *err);
 /* A reader of a part of a file that lies in memory, which stays the caller's and has room for
  * PGN_PADDING bytes more. `cut` is the error with which the file ended there, if its code is
  * not 0, and is then reported as the reader's own. */

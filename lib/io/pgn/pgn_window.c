@@ -116,7 +116,7 @@ static void skip_byte_order_mark(ff_pgn *pgn)
         pgn->at = pgn->counted = pgn->window + 3;
 }
 
-int ff_pgn_new(ff_input *input, ff_pgn **out, ff_error *err)
+static int make_reader(ff_input *input, size_t fill, ff_pgn **out, ff_error *err)
 {
     int code = ff_foreign_refuse(input, err);
     if (code == FF_OK)
@@ -133,12 +133,22 @@ int ff_pgn_new(ff_input *input, ff_pgn **out, ff_error *err)
     pgn->input = input;
     pgn->at = pgn->token = pgn->end = pgn->soft_end = pgn->counted = pgn->window;
     pgn->lines = 1;
-    pgn->fill = PGN_WINDOW;
+    pgn->fill = fill;
     pgn->utf16 = ff_input_was_utf16(input);
     ff_pgn_refill(pgn);
     skip_byte_order_mark(pgn);
     *out = pgn;
     return FF_OK;
+}
+
+int ff_pgn_new(ff_input *input, ff_pgn **out, ff_error *err)
+{
+    return make_reader(input, PGN_WINDOW, out, err);
+}
+
+int ff_pgn_new_to_jump(ff_input *input, ff_pgn **out, ff_error *err)
+{
+    return make_reader(input, PGN_ROOM, out, err);
 }
 
 int ff_pgn_new_text(char *text, size_t size, const ff_error *cut, ff_pgn **out)

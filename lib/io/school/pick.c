@@ -27,29 +27,60 @@ static bool is_new(const char *right, const ff_school_choice *candidates, unsign
 
 enum { SHORTER, AS_LONG, LONGER, LENGTHS };
 
-static void sort_by_length(const char *right, const ff_school_choice *candidates,
-                           unsigned count, bool any_length, heap heaps[LENGTHS])
+/* Of numbers of one length: which is less? 0 where no numbers are compared. */
+static int compare_numbers(const char *text, const char *right)
+{
+    size_t at = strcspn(text, "+-0123456789");
+    if (text[at] == '\0' || strcspn(right, "+-0123456789") != at)
+        return 0;
+    bool minus = text[at] == '-';
+    if (minus != (right[at] == '-'))
+        return minus ? -1 : 1;
+    return minus ? strcmp(right, text) : strcmp(text, right);
+}
+
+/* Are all that are as long as the right one numbers like it? */
+static bool are_numbers(const char *right, const ff_school_choice *candidates, unsigned count)
 {
     size_t size = ff_utf8_count(right, strlen(right));
+    bool numbers = true;
+    for (unsigned i = 0; i < count && i < FF_SCHOOL_CANDIDATES; i++)
+        numbers &= !is_new(right, candidates, i) ||
+                   ff_utf8_count(candidates[i].text, strlen(candidates[i].text)) != size ||
+                   compare_numbers(candidates[i].text, right) != 0;
+    return numbers;
+}
+
+static void sort_by_length(const char *right, const ff_school_choice *candidates,
+                           unsigned count, const ff_school_case *c, heap heaps[LENGTHS])
+{
+    size_t size = ff_utf8_count(right, strlen(right));
+    bool numbers = c->even && are_numbers(right, candidates, count);
     for (unsigned i = 0; i < count && i < FF_SCHOOL_CANDIDATES; i++) {
-        if (!is_new(right, candidates, i))
+        const char *text = candidates[i].text;
+        size_t its = ff_utf8_count(text, strlen(text));
+        int order = its != size ? (its > size) - (its < size)
+                    : numbers   ? compare_numbers(text, right)
+                                : 0;
+        if (!is_new(right, candidates, i) || (c->even && its != size))
             continue;
-        size_t its = ff_utf8_count(candidates[i].text, strlen(candidates[i].text));
-        heap *to = &heaps[any_length || its > size ? LONGER : its < size ? SHORTER : AS_LONG];
+        heap *to = &heaps[c->any_length || order > 0 ? LONGER : order < 0 ? SHORTER : AS_LONG];
         to->items[to->count++] = i;
     }
 }
 
 /* Either all are as long as the right answer, or none is: a choice of the same length among
- * others would move its rank towards the middle. */
+ * others would move its rank towards the middle. Where all are numbers of one length, the rank
+ * is that of their values. */
 bool ff_school_pick(ff_school_draw *draw, const char *right, const ff_school_choice *candidates,
                     unsigned count, unsigned want, ff_school_case *out)
 {
     heap heaps[LENGTHS] = {{.count = 0}, {.count = 0}, {.count = 0}};
-    unsigned shorter = out->even || out->any_length ? 0 : out->rank * want / FF_SCHOOL_RANKS;
     unsigned places[FF_SCHOOL_CHOICES];
-    const heap *others = &heaps[out->even ? AS_LONG : LONGER];
-    sort_by_length(right, candidates, count, out->any_length, heaps);
+    sort_by_length(right, candidates, count, out, heaps);
+    bool alike = out->even && heaps[AS_LONG].count > 0;
+    unsigned shorter = alike || out->any_length ? 0 : out->rank * want / FF_SCHOOL_RANKS;
+    const heap *others = &heaps[alike ? AS_LONG : LONGER];
     if (heaps[SHORTER].count < shorter || others->count < want - 1 - shorter)
         return false;
     for (unsigned i = 0; i < want; i++)
