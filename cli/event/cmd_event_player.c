@@ -336,12 +336,11 @@ static int do_remove(job *j, ff_event *event, int player, ff_error *err)
 
 /* --- byes --- */
 
-static const ff_result byes[] = {FF_RESULT_BYE_HALF, FF_RESULT_BYE_ZERO, FF_RESULT_BYE_FULL};
-
 static int one_bye(job *j, ff_event *event, int player, int round, ff_error *err)
 {
     bool found;
-    ff_result bye = byes[cli_choice(cli_of(j), "kind", 0)];
+    const char *words;
+    ff_result bye = event_bye_kind(cli_of(j), &words);
     if (event->rounds_planned != 0 && round > event->rounds_planned)
         return ff_fail(err, FF_E_STATE, "the event has %d rounds, not %d",
                        event->rounds_planned, round);
@@ -358,23 +357,11 @@ static int one_bye(job *j, ff_event *event, int player, int round, ff_error *err
 /* "2,4-6"; one call for each round. */
 static int each_round(job *j, ff_event *event, int player, const char *list, ff_error *err)
 {
-    int code = FF_OK;
-    for (const char *at = list; *at != '\0' && code == FF_OK;) {
-        int first, last, size = 0, more = 0;
-        if (sscanf(at, "%4d%n", &first, &size) != 1 || first < 1)
-            break;
-        last = first;
-        if (sscanf(at + size, "-%4d%n", &last, &more) == 1)
-            size += more;
-        if (last < first || last > FF_EVENT_MAX_ROUNDS || (at[size] != ',' && at[size] != '\0'))
-            break;
-        for (int round = first; round <= last && code == FF_OK; round++)
-            code = one_bye(j, event, player, round, err);
-        at += size + (at[size] == ',');
-        if (*at == '\0')
-            return code;
-    }
-    if (code != FF_OK)
+    int rounds[FF_EVENT_MAX_ROUNDS], code = FF_OK;
+    int count = event_read_numbers(list, 1, rounds, FF_EVENT_MAX_ROUNDS);
+    for (int i = 0; i < count && code == FF_OK; i++)
+        code = one_bye(j, event, player, rounds[i], err);
+    if (count > 0)
         return code;
     return refuse_player(
         j, cli_usage(cli_of(j), "the rounds are numbers as in 2,4-6, not \"%s\"", list), err);
@@ -382,10 +369,11 @@ static int each_round(job *j, ff_event *event, int player, const char *list, ff_
 
 static int do_bye(job *j, ff_event *event, int player, ff_error *err)
 {
-    static const char *const words[] = {"half-point", "zero-point", "full-point"};
+    const char *words;
     cli *c = cli_of(j);
+    event_bye_kind(c, &words);
     put_player(event, player, &j->run->action);
-    ff_str_format(&j->run->action, ": %s bye in %s%s", words[cli_choice(c, "kind", 0)],
+    ff_str_format(&j->run->action, ": %s bye in %s%s", words,
                   strpbrk(c->operands[3], ",-") != NULL ? "rounds " : "round ", c->operands[3]);
     if (cli_has(c, "cancel"))
         ff_str_text(&j->run->action, ", taken back");
@@ -467,7 +455,7 @@ static const cli_option options[] = {
     {0, "namesake", NULL,
      "add, edit: although there is a player of that name, or of one that looks the same"},
     {0, "from-round", "N", "withdraw: the first round without the player (default: the next)"},
-    {0, "kind", "half|zero|full", "bye: how many points (default: half)"},
+    {0, "kind", EVENT_BYE_KINDS, "bye: how many points (default: half)"},
     {0, "cancel", NULL, "bye: take back what was asked for"},
     EVENT_OPTIONS_CHANGE,
     EVENT_OPTION_REASON,

@@ -1,5 +1,6 @@
 #include "cli/eventfile/event_common.h"
 #include "event/members.h"
+#include "event/roster.h"
 #include "event_setup/setup.h"
 #include "teams/round.h"
 
@@ -104,6 +105,67 @@ static int set_lineup(job *j, ff_event *event, ff_error *err)
     return code;
 }
 
+/* --- who does not play --- */
+
+static int ask_byes(job *j, ff_event *event, int team, ff_error *err)
+{
+    const cli *c = j->run->c;
+    const char *list = cli_value(c, "bye", ""), *words;
+    bool back = cli_has(c, "cancel");
+    int rounds[FF_EVENT_MAX_ROUNDS], code = FF_OK;
+    int count = event_read_numbers(list, 1, rounds, FF_EVENT_MAX_ROUNDS);
+    ff_result bye = event_bye_kind(c, &words);
+    if (count < 1) {
+        j->status = cli_usage(c, "the rounds are numbers as in 2,4-6, not \"%s\"", list);
+        return FF_OK;
+    }
+    ff_str_format(&j->run->action, "%s: %s bye in round%s %s%s", event->teams[team].name, words,
+                  count > 1 ? "s" : "", list, back ? ", taken back" : "");
+    for (int i = 0; i < count && code == FF_OK; i++)
+        code = back ? ff_teams_cancel_bye(event, team, rounds[i], err)
+                    : ff_teams_ask_bye(event, team, rounds[i], bye, err);
+    return code;
+}
+
+static int leave(job *j, ff_event *event, int team, ff_error *err)
+{
+    const char *name = event->teams[team].name;
+    bool back = cli_has(j->run->c, "return");
+    if (!back && ff_event_check_not_over(event, "a withdrawal", err) != FF_OK)
+        return FF_E_STATE;
+    if (ff_teams_has_left(event, team) != back)
+        return ff_fail(err, back ? FF_E_STATE_MISSING : FF_E_STATE_EXISTS, "%.100s has %s",
+                       name, back ? "not withdrawn" : "withdrawn already");
+    for (size_t i = 0; i < event->player_count; i++)
+        if (event->players[i].team == team)
+            event->players[i].withdrawn = !back;
+    ff_str_format(&j->run->action,
+                  back ? "%s is back, with all its players"
+                       : "%s has withdrawn, with all its players",
+                  name);
+    return FF_OK;
+}
+
+static const struct {
+    const char *option;
+    int (*run)(job *j, ff_event *event, int team, ff_error *err);
+} of_team[] = {{"bye", ask_byes}, {"withdraw", leave}, {"return", leave}};
+
+static int set_away(job *j, ff_event *event, ff_error *err)
+{
+    const cli *c = j->run->c;
+    int code = FF_OK;
+    for (size_t i = 0; i < sizeof of_team / sizeof *of_team && code == FF_OK; i++) {
+        int team =
+            cli_has(c, of_team[i].option) ? event_find_team(event, c->operands[1]) : FF_NOBODY;
+        if (team != FF_NOBODY)
+            code = of_team[i].run(j, event, team, err);
+        else if (cli_has(c, of_team[i].option))
+            j->status = CLI_INPUT;
+    }
+    return code;
+}
+
 /* --- a round --- */
 
 static int pair_matches(job *j, ff_event *event, ff_error *err)
@@ -138,6 +200,8 @@ static int edit_teams(void *ctx, ff_event *event, ff_error *err)
     if (code == FF_OK && j->status == CLI_DONE)
         code = set_lineup(j, event, err);
     if (code == FF_OK && j->status == CLI_DONE)
+        code = set_away(j, event, err);
+    if (code == FF_OK && j->status == CLI_DONE)
         code = pair_matches(j, event, err);
     j->run->stamp.action = ff_str_get(&j->run->action);
     if (code == FF_E_MEMORY)
@@ -157,6 +221,8 @@ static void put_team(cli *c, const ff_event *event, int team, int *members)
     for (int i = 0; i < count; i++)
         ff_str_format(&text, "%s %d %s", i > 0 ? ";" : "", event->players[members[i]].no,
                       event->players[members[i]].name);
+    if (ff_teams_has_left(event, team))
+        ff_str_text(&text, " (withdrawn)");
     ff_str_printable(&line, ff_str_get(&text), text.size);
     ff_str_char(&line, '\n');
     cli_str(c, &line);
@@ -178,6 +244,7 @@ static void put_team_json(cli *c, const ff_event *event, int team, int *members)
     for (int i = 0; i < count; i++)
         ff_json_integer(&json, event->players[members[i]].no);
     ff_json_end_array(&json);
+    ff_json_put_bool(&json, "withdrawn", ff_teams_has_left(event, team));
     ff_json_end_object(&json);
     ff_str_char(&line, '\n');
     cli_str(c, &line);
@@ -213,11 +280,24 @@ static bool changes_something(const cli *c)
     return any;
 }
 
+static int options_of_team(const cli *c)
+{
+    int count = 0;
+    for (size_t i = 0; i < sizeof of_team / sizeof *of_team; i++)
+        count += cli_has(c, of_team[i].option);
+    return count;
+}
+
 static int run_teams(cli *c)
 {
     event_run run;
     long long round;
-    if (c->operand_count != 1 && c->operand_count != 3)
+    int away = options_of_team(c);
+    if (away > 1)
+        return cli_usage(c, "--bye, --withdraw and --return are for one at a time");
+    if (away == 1 && c->operand_count != 2)
+        return cli_usage(c, "event teams --bye, --withdraw and --return require FILE TEAM");
+    if (away == 0 && c->operand_count != 1 && c->operand_count != 3)
         return cli_usage(c, "event teams requires FILE, or FILE TEAM NUMBERS");
     if (!cli_number(c, "round", 1, FF_EVENT_MAX_ROUNDS, 0, &round))
         return CLI_USAGE;
@@ -236,6 +316,11 @@ static const cli_option options[] = {
     {0, "pair", NULL, "pair the matches of the next round, and their boards"},
     {0, "round", "N", "the round of a line-up, or the one to be paired"},
     {0, "initial-colour", "white|black", "round 1 of a Swiss: the colour of the first team"},
+    {0, "bye", "ROUNDS", "a Swiss: TEAM does not play in these rounds, as in 2,4-6"},
+    {0, "kind", EVENT_BYE_KINDS, "the points of the bye (default: half)"},
+    {0, "cancel", NULL, "with --bye: take back what was asked for"},
+    {0, "withdraw", NULL, "TEAM has left with all its players: it is paired no more"},
+    {0, "return", NULL, "TEAM is back"},
     EVENT_OPTIONS_CHANGE,
     EVENT_OPTION_REASON,
     CLI_OPTION_END,
@@ -243,7 +328,7 @@ static const cli_option options[] = {
 
 const cli_command cmd_event_teams = {
     .name = "event teams",
-    .operands = "FILE [TEAM NUMBERS]",
+    .operands = "FILE [TEAM [NUMBERS]]",
     .summary = "Teams of an event: rosters, line-ups of a round, matches",
     .details =
         "TEAM is a number or a name, NUMBERS pairing numbers in board order as in 3,1,7: the\n"
@@ -252,7 +337,8 @@ const cli_command cmd_event_teams = {
         "an empty board. No player sits above one whom the roster has higher, except with\n"
         "--reason. Without a line-up the first of the roster play. After the pairing, as long "
         "as\nno game of the match has a result, its boards follow a new line-up. Without "
-        "anything to\ndo the teams are listed.",
+        "anything to\ndo the teams are listed. TEAM alone is for --bye, --withdraw and "
+        "--return.",
     .options = options,
     .run = run_teams,
 };

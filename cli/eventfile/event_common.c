@@ -533,7 +533,20 @@ void event_leave_out_dates(cli *c, ff_event *event)
                 all - kept);
 }
 
-/* --- who has left --- */
+/* --- who is away, who has left --- */
+
+ff_result event_bye_kind(const cli *c, const char **words)
+{
+    static const struct {
+        ff_result bye;
+        const char *words;
+    } kinds[] = {{FF_RESULT_BYE_HALF, "half-point"},
+                 {FF_RESULT_BYE_ZERO, "zero-point"},
+                 {FF_RESULT_BYE_FULL, "full-point"}};
+    int kind = cli_choice(c, "kind", 0);
+    *words = kinds[kind].words;
+    return kinds[kind].bye;
+}
 
 static void tell_withdrawal(const ff_event *event, ff_event_kind kind, int player,
                             int forfeited, ff_str *reported)

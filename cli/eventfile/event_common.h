@@ -40,6 +40,11 @@
 #define EVENT_OPTIONS_CHANGE                                                                   \
     EVENT_OPTION_SECTION, EVENT_OPTION_FORMAT, EVENT_OPTION_AUTHOR, EVENT_OPTION_SEEN
 
+/* Kinds of byes that are asked for, and what --kind says, half-point by default; with its word
+ * for the log. */
+#define EVENT_BYE_KINDS "half|zero|full"
+ff_result event_bye_kind(const cli *c, const char **words);
+
 enum { EVENT_TIME_SIZE = 32 };
 
 /* An open event file and the entry that is being written. */

@@ -15,7 +15,7 @@ A Swiss of five teams on two boards in an event file: the teams come with the pl
     4  West: 10 Deal, A; 11 Deal, B
     5  Centre: 12 Elm, A; 13 Elm, B
   $ flagfall event teams c.ffe --format json | head -1
-  {"type":"team","no":1,"name":"North","players":[1,2,3]}
+  {"type":"team","no":1,"name":"North","players":[1,2,3],"withdrawn":false}
 
 The captain's line-up: the order is that of the roster; another one needs a reason.
 
@@ -341,3 +341,93 @@ What does not go.
   flagfall: the event has no teams
   ? 1
   $ rm *.ffe *.csv setup.txt
+
+A team that is away, asked for ahead, and one that has left: neither is paired (C.04.2); what it asked for goes into record 240.
+
+  $ printf 'name,team,rating\na1,Ash,2000\na2,Ash,1990\nb1,Birch,1980\nb2,Birch,1970\nc1,Cedar,1960\nc2,Cedar,1950\nd1,Dogwood,1940\nd2,Dogwood,1930\ne1,Elm,1920\ne2,Elm,1910\n' >five.csv; flagfall event new five.ffe --rounds 3 --teams swiss-a --boards 2 --start 2026-03-07 -q; flagfall event import five.ffe five.csv -q
+  $ flagfall event teams five.ffe Ash --bye 1; flagfall event teams five.ffe 2 --bye 2-3 --kind zero; flagfall event teams five.ffe Birch --bye 3 --cancel; flagfall event teams five.ffe Birch --bye 3 --cancel 2>&1
+  Ash: half-point bye in round 1 (entry 3)
+  Birch: zero-point bye in rounds 2-3 (entry 4)
+  Birch: half-point bye in round 3, taken back (entry 5)
+  flagfall: no bye was asked for in round 3
+  ? 1
+  $ flagfall event teams five.ffe --pair --initial-colour white; for b in 1 2 3 4; do flagfall event result five.ffe 1 $b 1-0 -q; done; flagfall event teams five.ffe Ash --bye 1 2>&1
+  round 1: 2 matches paired (entry 6)
+  flagfall: round 1 is paired
+  ? 1
+  $ flagfall event teams five.ffe Cedar --withdraw; flagfall event teams five.ffe Cedar --withdraw 2>&1; flagfall event teams five.ffe; flagfall event teams five.ffe --format json | sed -n 3p
+  Cedar has withdrawn, with all its players (entry 11)
+  flagfall: Cedar has withdrawn already
+    1  Ash: 1 a1; 2 a2
+    2  Birch: 3 b1; 4 b2
+    3  Cedar: 5 c1; 6 c2 (withdrawn)
+    4  Dogwood: 7 d1; 8 d2
+    5  Elm: 9 e1; 10 e2
+  {"type":"team","no":3,"name":"Cedar","players":[5,6],"withdrawn":true}
+  $ flagfall event teams five.ffe --pair; flagfall print pairings five.ffe; flagfall standings --show teams --tiebreaks DE five.ffe
+  round 2: 1 match paired, Elm is left over (entry 12)
+  Event
+  Pairings of round 2
+  2026/03/07
+
+  Bd  No  White on board 1  Pts  Result  No  Black on board 1       Pts
+   1   4  Dogwood             1           1  Ash                      1
+       2  Birch               1    0         zero-point bye
+       5  Elm                 1    1         pairing-allocated bye
+
+  Log: entry 12, hash 221f-1a65-4d8f-53d0-93fa
+  Standings after round 1 of 3
+  Swiss of teams, 5 teams by match points; tie-breaks by C.07 of 1 March 2026
+
+  Rk  No  Team     MP  GP  DE
+   1   1  Ash       1   1
+       2  Birch     1   1
+       3  Cedar     1   1
+       4  Dogwood   1   1
+       5  Elm       1   1
+
+  Log: entry 12, hash 221f-1a65-4d8f-53d0-93fa
+
+  $ for b in 1 2; do flagfall event result five.ffe 2 $b 1-0 -q; done; flagfall event teams five.ffe Cedar --return; flagfall event teams five.ffe Cedar --return 2>&1; flagfall event teams five.ffe --pair 2>&1; flagfall event export five.ffe --format trf26 | grep -E '^(240|320)'
+  Cedar is back, with all its players (entry 15)
+  flagfall: Cedar has not withdrawn
+  round 3: 2 matches paired, Cedar is left over (entry 16)
+  240 H   1    1
+  240 Z   2    2
+  320  1.0  1.0 000   5   3
+  $ flagfall event teams five.ffe Ash --bye 4 2>&1; flagfall event teams five.ffe Ash --bye x 2>&1; flagfall event teams five.ffe --withdraw 2>&1; flagfall event teams five.ffe Ash --bye 1 --withdraw 2>&1; flagfall event teams five.ffe Fir --withdraw 2>&1
+  flagfall: there is no round 4: the event has 3; event set --rounds changes that
+  flagfall: the rounds are numbers as in 2,4-6, not "x"
+  flagfall: see "flagfall event teams --help"
+  flagfall: nothing was changed
+  flagfall: event teams --bye, --withdraw and --return require FILE TEAM
+  flagfall: see "flagfall event teams --help"
+  flagfall: --bye, --withdraw and --return are for one at a time
+  flagfall: see "flagfall event teams --help"
+  flagfall: no team has the number or the name "Fir"
+  flagfall: nothing was changed
+  ? 3
+  $ flagfall event new all.ffe --teams round-robin --boards 2 -q; flagfall event import all.ffe five.csv -q; flagfall event teams all.ffe Ash --bye 1 2>&1
+  flagfall: only in a Swiss a team has a bye that it asks for
+  ? 1
+
+A team that leaves a round robin with fewer than half of its matches counts for nobody, as players do (C.05 6.6).
+
+  $ for b in 1 2 3 4; do flagfall event pair all.ffe --yes -q 2>&1; flagfall event result all.ffe 1 $b 1-0 -q; done; flagfall event teams all.ffe 1 --withdraw; flagfall standings --show teams --tiebreaks DE all.ffe 2>&1
+  Ash has withdrawn, with all its players (entry 11)
+  flagfall: all.ffe: warning: the event has no start date; the newest tie-break rules (C.07 of 1 March 2026) are used [no-date]
+  flagfall: all.ffe: warning: 1 Ash has withdrawn with 0 of 4 matches completed, fewer than half: the results are kept for the record and count for no player (C.05 6.6) [withdrawn]
+  Standings after round 1
+  Round robin of teams, 5 teams by match points; tie-breaks by C.07 of 1 March 2026
+
+  Rk  No  Team     MP  GP  DE
+   1   2  Birch     1   1
+       3  Cedar     1   1
+       4  Dogwood   1   1
+       5  Elm       1   1
+   5   1  Ash       0   0
+
+  Withdrawn with fewer than half of the games completed, results in brackets count for no player (C.05 6.6): Ash
+
+  Log: entry 11, hash 3fb0-d77d-094c-13c8-a18c
+

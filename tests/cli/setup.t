@@ -173,3 +173,12 @@ Days and times of the rounds are listed and changed; a day that is out of order 
   $ flagfall event round s.ffe 3 --date 2026-10-05 -q; flagfall event pair s.ffe --yes -q; flagfall print pairings s.ffe | sed -n 3p; flagfall event check s.ffe --for rating 2>&1 | grep 132; flagfall event result s.ffe 1 1 1-0 -q; flagfall event export s.ffe --format pgn | grep Date
   Graz, 2026/10/03, 10:00
   [Date "2026.10.03"]
+
+Where a system is asked for and a kind is said, the kind is meant; not another one than is stated.
+
+  $ for s in swiss Round-Robin; do flagfall event new "$s.ffe" --system "$s" -q; flagfall event export "$s.ffe" --format setup | grep -E 'kind|system'; done; flagfall event new odd.ffe --kind swiss --system knockout 2>&1
+  kind: swiss
+  kind: round-robin
+  flagfall: --system: expected a system as dutch, dutch-2017, dubov or burstein, not "knockout"
+  flagfall: see "flagfall event new --help"
+  ? 2

@@ -311,6 +311,7 @@ static void quickplay_findings(void **state)
     ff_ruling_release(&r);
     r = quickplay("fide-2009", FF_MODE_STANDARD, 60000, claim); /* no such request then */
     assert_int_equal(r.verdict, FF_RULING_REJECTED);
+    assert_string_equal(r.sentence, "The request is refused: play goes on.");
     ff_ruling_release(&r);
     claim.finding = FF_QUICKPLAY_REJECT; /* III.4: the arbiter need not agree; nobody gains */
     r = quickplay("fide-2018", FF_MODE_STANDARD, 60000, claim);

@@ -65,12 +65,10 @@ int ff_event_check_not_over(const ff_event *event, const char *what, ff_error *e
 
 /* --- byes asked for --- */
 
-/* Is it one of players for the round? */
 static bool is_for(const ff_event *event, const ff_bye_request *request, int round)
 {
-    return !ff_event_lists_teams(event) &&
-           (request->round == round ||
-            (request->round == 0 && round == ff_event_next_round(event)));
+    return request->round == round ||
+           (request->round == 0 && round == ff_event_next_round(event));
 }
 
 static int place_in(const int *nos, int count, int no)
@@ -81,15 +79,21 @@ static int place_in(const int *nos, int count, int no)
     return -1;
 }
 
-ff_result ff_event_asked_bye(const ff_event *event, int player, int round)
+ff_result ff_event_requested_bye(const ff_event *event, int no, int round)
 {
-    int no = event->players[player].no;
     for (size_t i = 0; i < event->bye_request_count; i++) {
         const ff_bye_request *request = &event->bye_requests[i];
         if (is_for(event, request, round) && place_in(request->nos, request->count, no) >= 0)
             return request->result;
     }
     return FF_RESULT_NONE;
+}
+
+ff_result ff_event_asked_bye(const ff_event *event, int player, int round)
+{
+    return ff_event_lists_teams(event)
+               ? FF_RESULT_NONE
+               : ff_event_requested_bye(event, event->players[player].no, round);
 }
 
 /* What a list of numbers becomes: without one, with one more, those above one less by 1. */
@@ -120,9 +124,9 @@ static void drop_request(ff_event *event, size_t place)
             (event->bye_request_count - place) * sizeof *event->bye_requests);
 }
 
-int ff_event_cancel_bye(ff_event *event, int player, int round, bool *found, ff_error *err)
+int ff_event_drop_request(ff_event *event, int no, int round, bool *found, ff_error *err)
 {
-    int no = event->players[player].no, code = FF_OK;
+    int code = FF_OK;
     *found = false;
     for (size_t i = event->bye_request_count; i > 0 && code == FF_OK; i--) {
         ff_bye_request *request = &event->bye_requests[i - 1];
@@ -135,6 +139,15 @@ int ff_event_cancel_bye(ff_event *event, int player, int round, bool *found, ff_
         if (code == FF_OK && request->count == 0 && event->line_count == 0)
             drop_request(event, i - 1);
     }
+    return code;
+}
+
+int ff_event_cancel_bye(ff_event *event, int player, int round, bool *found, ff_error *err)
+{
+    int code = FF_OK;
+    *found = false;
+    if (!ff_event_lists_teams(event))
+        code = ff_event_drop_request(event, event->players[player].no, round, found, err);
     const ff_round_result *cell = ff_event_cell(event, player, round);
     if (cell->opponent == FF_NOBODY && cell->result != FF_RESULT_NONE) {
         event->players[player].cells[round - 1] = (ff_round_result){.opponent = FF_NOBODY};
@@ -143,7 +156,7 @@ int ff_event_cancel_bye(ff_event *event, int player, int round, bool *found, ff_
     return code;
 }
 
-static int add_request(ff_event *event, int no, int round, ff_result bye, ff_error *err)
+int ff_event_add_request(ff_event *event, int no, int round, ff_result bye, ff_error *err)
 {
     for (size_t i = 0; i < event->bye_request_count; i++) {
         ff_bye_request *request = &event->bye_requests[i];
@@ -176,7 +189,7 @@ int ff_event_ask_bye(ff_event *event, int player, int round, ff_result bye, ff_e
                        "in an event of teams only a team has a bye: leave a player who is away "
                        "out of the line-up (event teams)");
     int code = ff_event_cancel_bye(event, player, round, &found, err);
-    return code == FF_OK ? add_request(event, p->no, round, bye, err) : code;
+    return code == FF_OK ? ff_event_add_request(event, p->no, round, bye, err) : code;
 }
 
 /* --- check-in --- */

@@ -34,6 +34,12 @@ int ff_event_ask_bye(ff_event *event, int player, int round, ff_result bye, ff_e
 /* Takes back what was asked for a round that is not paired; false when nothing was.
  * FF_E_MEMORY. */
 int ff_event_cancel_bye(ff_event *event, int player, int round, bool *found, ff_error *err);
+/* The same lists by the number of a player or, in an event of teams, of a team: what it asks
+ * for in a round, or NONE; one more, where it asks for nothing else; and one less. FF_E_MEMORY.
+ */
+ff_result ff_event_requested_bye(const ff_event *event, int no, int round);
+int ff_event_add_request(ff_event *event, int no, int round, ff_result bye, ff_error *err);
+int ff_event_drop_request(ff_event *event, int no, int round, bool *found, ff_error *err);
 
 /* Takes a player out of the event who has not been paired, and closes the gap in the pairing
  * numbers; `byes`, `prohibitions` and other lists follow. FF_E_STATE when the player has a game

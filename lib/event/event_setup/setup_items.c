@@ -143,6 +143,18 @@ static int set_type_code(ff_event *event, const char *value, ff_error *err)
     return keep_type_code(event, code, err);
 }
 
+/* "swiss" or "round-robin" where a system is asked for: the kind is meant. */
+static bool is_kind_meant(ff_event *event, const char *value)
+{
+    ff_event_kind before = event->kind;
+    ff_error no_kind = {0};
+    if (set_kind(event, value, &no_kind) != FF_OK)
+        return false;
+    bool fits = before == FF_EVENT_UNKNOWN || before == event->kind;
+    event->kind = fits ? event->kind : before;
+    return fits;
+}
+
 /* "dubov", "dutch, baku": kept as the code of record 192, which may stand here itself. */
 static int set_system(ff_event *event, const char *value, ff_error *err)
 {
@@ -152,6 +164,8 @@ static int set_system(ff_event *event, const char *value, ff_error *err)
     bool baku = ff_str_equal_nocase(rest, "baku");
     if (ff_type_code_known(value))
         return set_type_code(event, value, err);
+    if (is_kind_meant(event, value))
+        return FF_OK;
     snprintf(word, sizeof word, "%.*s", (int)(size < sizeof word ? size : sizeof word - 1),
              value);
     ff_pairing_system system = ff_pairing_system_find(word);

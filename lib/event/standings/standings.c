@@ -160,8 +160,9 @@ static void note_withdrawals(ff_standings *s)
         ff_event_withdrawal(s->event, s->kind, i, &w);
         if (player->withdrawn && w.due > 0)
             note(s, "withdrawn",
-                 "%d %.100s has withdrawn with %d of %d games completed, %s (C.05 6.6)",
+                 "%d %.100s has withdrawn with %d of %d %s completed, %s (C.05 6.6)",
                  player->no, player->name, w.completed, w.due,
+                 s->event->score == FF_SCORE_NONE ? "games" : "matches",
                  w.counted ? "half or more: the results count"
                            : "fewer than half: the results are kept for the record and count "
                              "for no player");

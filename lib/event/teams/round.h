@@ -43,6 +43,17 @@ int ff_teams_rounds_due(const ff_event *event);
 int ff_teams_pair_round(ff_event *event, const ff_match_round_options *options,
                         ff_match_round *out, ff_diagnostics *notes, ff_error *err);
 
+/* Records that a team (an index) asks for a bye (half-point, full-point or zero-point) in a
+ * round that is not paired, in place of what it asked for before (240). FF_E_STATE when the
+ * event is no Swiss of teams or has no such round, FF_E_STATE_EXISTS when the round is paired;
+ * FF_E_LIMIT, FF_E_MEMORY. */
+int ff_teams_ask_bye(ff_event *event, int team, int round, ff_result bye, ff_error *err);
+/* Takes back what was asked for. FF_E_STATE_MISSING when nothing was; the errors of the other.
+ */
+int ff_teams_cancel_bye(ff_event *event, int team, int round, ff_error *err);
+/* Has the team left: has it players, and have all of them withdrawn? It is paired no more. */
+bool ff_teams_has_left(const ff_event *event, int team);
+
 /* What has become of a line-up. */
 typedef enum ff_lineup_outcome {
     FF_LINEUP_REFUSED, /* nothing was changed, a note says why */
