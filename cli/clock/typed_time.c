@@ -66,7 +66,7 @@ static bool read_plain(const char *text, int64_t *ms)
     long long number;
     size_t size = strspn(text, "0123456789");
     bool minutes = strcmp(text + size, "min") == 0;
-    if (size > 4 || !read_number(text, size, &number) || number == 0 ||
+    if (size > 4 || !read_number(text, size, &number) ||
         (!minutes && strcmp(text + size, "s") != 0))
         return false;
     *ms = number * (minutes ? 60000 : 1000);

@@ -221,6 +221,32 @@ static void add_near(const cli *c, const char *typed, ff_str *list)
             add_meant(list, other);
 }
 
+/* The option that says the contrary of what was typed, or NULL. */
+static const cli_option *contrary_of(const cli *c, const char *typed)
+{
+    const cli_option *option;
+    for (int i = CLI_COMMON_COUNT; (option = cli_option_at(c->command, i)) != NULL; i++)
+        if (cli_is_contrary(typed, option->name))
+            return option;
+    return NULL;
+}
+
+/* "--written" where there is "--unwritten": the contrary is said by leaving that out, or by no.
+ */
+static bool says_contrary(const cli *c, const char *text, size_t length, const char *typed)
+{
+    const cli_option *option = contrary_of(c, typed);
+    if (option == NULL || (option->value != NULL && strcmp(option->value, "yes|no") != 0))
+        return false;
+    if (option->value == NULL)
+        cli_usage(c, "unknown option \"--%.*s\": it is the contrary of --%s, which is left out",
+                  (int)length, text, option->name);
+    else
+        cli_usage(c, "unknown option \"--%.*s\"; did you mean --%s no?", (int)length, text,
+                  option->name);
+    return true;
+}
+
 static void add_all(const cli *c, ff_str *list)
 {
     const cli_option *option;
@@ -233,7 +259,8 @@ static void no_such_option(const cli *c, const char *text, size_t length)
 {
     char typed[CLI_TYPED_SIZE] = "";
     ff_str list = FF_STR_INIT;
-    cli_option_name(text, length, typed);
+    if (cli_option_name(text, length, typed) && says_contrary(c, text, length, typed))
+        return;
     const char *home = command_with(typed);
     add_near(c, typed, &list);
     bool near = list.size > 0;
@@ -267,7 +294,7 @@ static bool is_option(const cli *c, const char *word)
  */
 static bool set_flag(cli *c, int index, const char *value)
 {
-    int yes = cli_typed_yes(value);
+    int yes = cli_typed_flag(cli_option_at(c->command, index)->name, value);
     if (yes < 0)
         cli_usage(c, "--%s takes no value but yes or no, not \"%s\"",
                   cli_option_at(c->command, index)->name, value);

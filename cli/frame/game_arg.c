@@ -5,6 +5,7 @@
 #include "flagfall/event.h"
 #include "index/index.h"
 
+#include <stdio.h>
 #include <string.h>
 
 int cli_load_game(cli *c, const char *path, ff_game *game, unsigned *ply)
@@ -99,7 +100,19 @@ static bool is_no_day(const char *text)
            !ff_date_parse(text, &day);
 }
 
-/* The edition whose year is named, or NULL: "2018", "laws2018". */
+/* The edition in force at the end of the year that is named, or NULL. */
+static const ff_laws *edition_of_year(const char *id)
+{
+    char day[16];
+    const char *year = strpbrk(id, "0123456789");
+    if (year == NULL || strspn(year, "0123456789") != 4)
+        return NULL;
+    snprintf(day, sizeof day, "%.4s-12-31", year);
+    const ff_laws *then = ff_laws_on(day);
+    return then != NULL && ff_laws_covers(then, day) ? then : NULL;
+}
+
+/* The edition whose year is named, or NULL: "2018", "laws2018"; that of the year, "2020". */
 static const ff_laws *near_edition(const char *id)
 {
     for (const ff_laws *const *row = ff_laws_all; *row != NULL; row++) {
@@ -107,7 +120,7 @@ static const ff_laws *near_edition(const char *id)
         if (year != NULL && strstr(id, year + 1) != NULL)
             return *row;
     }
-    return NULL;
+    return edition_of_year(id);
 }
 
 static void no_such_edition(const cli *c, const char *id)
@@ -118,9 +131,12 @@ static void no_such_edition(const cli *c, const char *id)
         ff_str_format(&list, "%s%s", list.size != 0 ? ", " : "", (*row)->id);
     cli_usage(c,
               "--laws: no edition \"%s\" of the Laws: there are %s; or give a day, as "
-              "2019-06-30%s%s%s",
+              "2019-06-30%s%s%s%s%s",
               id, ff_str_get(&list), near != NULL ? "; did you mean " : "",
-              near != NULL ? near->id : "", near != NULL ? "?" : "");
+              near != NULL ? near->id : "",
+              near != NULL && near->valid_from != NULL ? ", in force from " : "",
+              near != NULL && near->valid_from != NULL ? near->valid_from : "",
+              near != NULL ? "?" : "");
     ff_str_release(&list);
 }
 

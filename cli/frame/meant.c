@@ -22,7 +22,7 @@ int cli_slips(const char *typed, const char *word)
 {
     size_t size = strlen(typed);
     size_t distance = ff_latin_distance(typed, size, word, strlen(word), true);
-    return is_slip(distance, size) ? (int)distance : 0;
+    return is_slip(distance, size) && !cli_is_contrary(typed, word) ? (int)distance : 0;
 }
 
 /* How near a name of a command is to what was typed: 0 for another one. */

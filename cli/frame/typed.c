@@ -143,16 +143,13 @@ static const char *only_beginning(const char *choices, const char *plain, size_t
     return count == 1 ? found : NULL;
 }
 
-const char *cli_near_choice(const char *choices, const char *typed, size_t *size)
+/* The word of the list that has the fewest slips. */
+static const char *fewest_slips(const char *choices, const char *plain, size_t *size)
 {
-    char plain[CLI_TYPED_SIZE], word[CLI_TYPED_SIZE];
+    char word[CLI_TYPED_SIZE];
     const char *item, *found = NULL;
     size_t length;
-    int best = CLI_TYPED_SIZE, index = -1;
-    if (!plain_word(typed, plain))
-        return NULL;
-    if ((found = only_beginning(choices, plain, size)) != NULL)
-        return found;
+    int best = CLI_TYPED_SIZE;
     for (int i = 0; (item = item_of(choices, i, &length)) != NULL; i++) {
         int slips = cli_option_name(item, length, word) ? cli_slips(plain, word) : 0;
         if (slips > 0 && slips < best) {
@@ -161,10 +158,104 @@ const char *cli_near_choice(const char *choices, const char *typed, size_t *size
             *size = length;
         }
     }
-    for (size_t i = 0; i < sizeof near / sizeof *near && found == NULL && index < 0; i++)
+    return found;
+}
+
+const char *cli_near_choice(const char *choices, const char *typed, size_t *size)
+{
+    char plain[CLI_TYPED_SIZE];
+    const char *found;
+    int index = -1;
+    if (!plain_word(typed, plain))
+        return NULL;
+    for (size_t i = 0; i < sizeof near / sizeof *near && index < 0; i++)
         if (cli_choice_index(near[i].typed, plain) >= 0)
             index = cli_choice_index(choices, near[i].word);
-    return found == NULL && index >= 0 ? item_of(choices, index, size) : found;
+    if (index >= 0)
+        return item_of(choices, index, size);
+    found = only_beginning(choices, plain, size);
+    return found != NULL ? found : fewest_slips(choices, plain, size);
+}
+
+/* --- contraries --- */
+
+/* What makes a word its contrary, before it. */
+static const char *const denials[] = {"un",  "in",   "im",   "il",  "dis",
+                                      "non", "non-", "not-", "no-", "without-"};
+
+/* Words of which each is the contrary of the other. */
+static const char *const contraries[][2] = {
+    {"on", "off"},     {"present", "absent"},    {"with", "without"},  {"with", "no"},
+    {"found", "lost"}, {"allowed", "forbidden"}, {"smaller", "larger"}};
+
+static bool is_word(const char *text, size_t size, const char *word)
+{
+    return strlen(word) == size && memcmp(text, word, size) == 0;
+}
+
+/* Is the one the other with a denial before it? */
+static bool denies(const char *a, size_t a_size, const char *b, size_t b_size)
+{
+    for (size_t i = 0; i < sizeof denials / sizeof *denials && a_size > b_size; i++)
+        if (is_word(a, a_size - b_size, denials[i]) &&
+            memcmp(a + a_size - b_size, b, b_size) == 0)
+            return b_size > 0;
+    return false;
+}
+
+static bool is_contrary(const char *a, size_t a_size, const char *b, size_t b_size)
+{
+    for (size_t i = 0; i < sizeof contraries / sizeof *contraries; i++)
+        for (int k = 0; k < 2; k++)
+            if (is_word(a, a_size, contraries[i][k]) && is_word(b, b_size, contraries[i][!k]))
+                return true;
+    return denies(a, a_size, b, b_size) || denies(b, b_size, a, a_size);
+}
+
+/* The parts between hyphens that both begin with, as a number of characters. */
+static size_t same_beginning(const char *a, const char *b)
+{
+    size_t begin = 0;
+    for (size_t i = 0; a[i] != '\0' && a[i] == b[i]; i++)
+        if (a[i] == '-')
+            begin = i + 1;
+    return begin;
+}
+
+bool cli_is_contrary(const char *a, const char *b)
+{
+    size_t begin = same_beginning(a, b), end = 0;
+    size_t a_size = strlen(a), b_size = strlen(b);
+    if (is_contrary(a, a_size, b, b_size))
+        return true;
+    for (size_t i = 1; i + begin <= a_size && i + begin <= b_size; i++) {
+        if (a[a_size - i] != b[b_size - i])
+            break;
+        if (a[a_size - i] == '-')
+            end = i;
+    }
+    return (begin > 0 || end > 0) &&
+           is_contrary(a + begin, a_size - begin - end, b + begin, b_size - begin - end);
+}
+
+/* Of the name of a flag, whether the word, or else its contrary, is a part. */
+static bool has_part(const char *name, const char *word, bool contrary)
+{
+    for (size_t size; *name != '\0'; name += size + (name[size] == '-')) {
+        size = strcspn(name, "-");
+        if (contrary ? is_contrary(name, size, word, strlen(word)) : is_word(name, size, word))
+            return true;
+    }
+    return false;
+}
+
+int cli_typed_flag(const char *name, const char *typed)
+{
+    char plain[CLI_TYPED_SIZE];
+    bool on = plain_word(typed, plain) && cli_choice_index("on|off", plain) >= 0;
+    if (on && has_part(name, plain, false))
+        return 1;
+    return on && has_part(name, plain, true) ? -1 : cli_typed_yes(typed);
 }
 
 /* --- names of options --- */

@@ -19,6 +19,12 @@ int cli_typed_choice(const char *choices, const char *typed);
 const char *cli_near_choice(const char *choices, const char *typed, size_t *size);
 /* 1 for yes, 0 for no, -1 for another word. */
 int cli_typed_yes(const char *typed);
+/* The same of the word behind an option without a value: "--switched-off off" is yes, and
+ * "--switched-off on" may be either: -1. */
+int cli_typed_flag(const char *name, const char *typed);
+/* Does one say the contrary of the other, as "switched-on" of "switched-off", "unpressed" of
+ * "pressed"? Then neither is a slip of the other. Both are as cli_option_name has them. */
+bool cli_is_contrary(const char *a, const char *b);
 
 /* How the name of an option is compared: small letters, '-' for '_'. False where it is too
  * long.

@@ -68,6 +68,7 @@ struct question_field {
     bool hours;   /* of a time: "1:30" may be hours and minutes, and is asked about */
     bool shown;   /* of a time: as a clock shows it, "0:30" is seconds */
     const char *also; /* a word that is an answer beside those of the type */
+    bool counted;     /* a game tells it: then nothing is taken */
     bool told;        /* what is taken is said also where it turns no verdict */
     bool settled;     /* where it was stated it is in no doubt */
     bool even;        /* each sample is as likely: without an answer, which counts as the first

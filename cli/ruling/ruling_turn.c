@@ -284,7 +284,8 @@ static int say_taken(turn_job *j, int base)
     const char *text = base >= 0           ? copy_item(j->rc->c, f->facts, base)
                        : f->absent != NULL ? f->absent
                                            : j->first_same;
-    if (j->given != NULL || !(j->any_differs || f->told) || text == NULL)
+    bool known = f->counted && j->rc->has_game;
+    if (known || j->given != NULL || !(j->any_differs || f->told) || text == NULL)
         return FF_OK;
     snprintf(option, sizeof option, "--%s", f->key);
     return ff_ruling_take(j->base, text, option);

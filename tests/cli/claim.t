@@ -200,7 +200,7 @@ Fifty moves.
 What is wrong with the question.
 
   $ flagfall claim fifty --laws fide-2022 --fen '7k/R7/6K1/8/8/8/8/8 w - - 98 200' 2>&1
-  flagfall: --laws: no edition "fide-2022" of the Laws: there are code, fide-2009, fide-2014, fide-2017, fide-2018, fide-2023; or give a day, as 2019-06-30
+  flagfall: --laws: no edition "fide-2022" of the Laws: there are code, fide-2009, fide-2014, fide-2017, fide-2018, fide-2023; or give a day, as 2019-06-30; did you mean fide-2018, in force from 2018-01-01?
   flagfall: see "flagfall claim --help"
   ? 2
   $ flagfall claim fifty --laws 2016-05-01 --fen '7k/R7/6K1/8/8/8/8/8 w - - 98 200' --format json | grep -o '"laws":"[^"]*"'

@@ -314,7 +314,7 @@ A quickplay finish without an arbiter.
                if the claimant does not have the move (--off-move): The claim
                cannot be made: play goes on.
                if the claimant's flag had fallen before (--flag-fallen): The claim
-               cannot be made: play goes on.
+               cannot be made: it is the fallen flag that is ruled on.
                if another period follows (--last-period no): The claim cannot be
                made: play goes on.
                if the game is played with an increment or delay

@@ -59,7 +59,6 @@ The moves before a wrong start are those of the FEN.
 
   $ flagfall start --fault colours --fen 'rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 13' | grep -e '^The' -e completed
   The game continues with the colours as they are.
-  Taken as     ten moves or more have been completed by both (--moves states it);
   Facts         1 White has completed 12 moves, Black 12
   Otherwise    if no move has been completed (--moves 0): The game is cancelled; a
 

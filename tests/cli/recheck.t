@@ -158,7 +158,7 @@ What is no link, or states what no link may, is refused.
   flagfall: the link is not whole: its end is missing
   ? 3
   $ flagfall recheck 'flagfall:1/claim?.=threefold&pgn=e4&e=fide-2099&v=0.1.0&r=upheld.0' 2>&1
-  flagfall: --laws: no edition "fide-2099" of the Laws: there are code, fide-2009, fide-2014, fide-2017, fide-2018, fide-2023; or give a day, as 2019-06-30
+  flagfall: --laws: no edition "fide-2099" of the Laws: there are code, fide-2009, fide-2014, fide-2017, fide-2018, fide-2023; or give a day, as 2019-06-30; did you mean fide-2023, in force from 2023-01-01?
   flagfall: see "flagfall claim --help"
   flagfall: the question of the link cannot be ruled on by this program
   ? 3

@@ -218,6 +218,22 @@ static void note_flag(adjourn_job *j)
     ff_str_release(&text);
 }
 
+/* 9c, I.9.3: what who must reply may do, before the envelope has been opened. */
+static void note_reply(adjourn_job *j)
+{
+    if (j->what.decision != FF_DECIDE_OPEN || j->in->present != FF_PRESENT_RESPONDER)
+        return;
+    ff_str text = FF_STR_INIT;
+    ff_ruling_cite(j->r, FF_LAW_RESUME_REPLY);
+    ff_ruling_note(j->r, "%s",
+                   ff_adjourn_fill(j,
+                                   "{R} may, instead of playing their reply, write it down and "
+                                   "seal it in a new envelope, stop their clock and start "
+                                   "{S}'s; it is opened when {S} comes",
+                                   &text));
+    ff_str_release(&text);
+}
+
 static void note_borrowed(adjourn_job *j)
 {
     if (j->r->of.laws->adjourn.borrowed)
@@ -416,6 +432,7 @@ static void write_ruling(adjourn_job *j)
     note_void_agreement(j);
     note_lateness(j);
     note_flag(j);
+    note_reply(j);
     note_borrowed(j);
     j->what.start = clock_started(j);
     put_resumption(j);

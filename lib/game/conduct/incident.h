@@ -45,6 +45,10 @@ unsigned ff_incident_offence(ff_ruling *r, unsigned given);
 void ff_incident_penalties(ff_ruling *r, unsigned offence);
 /* A draw that was agreed at once when it was claimed. */
 void ff_incident_agreed(ff_ruling *r);
+/* Why a quickplay claim cannot be made now, or NULL. */
+const char *ff_incident_claim_late(const ff_ruling_request *of, const ff_quickplay *claim);
+/* It cannot be made; a flag that had fallen is ruled on. */
+void ff_incident_no_claim(ff_ruling *r, const ff_quickplay *claim, const char *why);
 /* Has the edition an Article on the point? */
 bool ff_incident_known(const ff_ruling *r, ff_law_point point);
 

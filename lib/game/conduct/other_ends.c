@@ -287,10 +287,15 @@ static void cite_scope(ff_ruling *r, const ff_quickplay *claim, const char *why)
         ff_ruling_cite(r, FF_LAW_QUICKPLAY);
 }
 
-/* Why this claim cannot be made now, or NULL. */
-static const char *inadmissible(const ff_ruling_request *of, const ff_quickplay *claim)
+/* A clock that shows no time has its flag down. */
+static bool flag_is_down(const ff_ruling_request *of, const ff_quickplay *claim)
 {
-    if (claim->flag_fallen)
+    return claim->flag_fallen || of->clock_ms[claim->by] == 0;
+}
+
+const char *ff_incident_claim_late(const ff_ruling_request *of, const ff_quickplay *claim)
+{
+    if (flag_is_down(of, claim))
         return "the claimant's flag had fallen before";
     if (claim->off_move)
         return "the claimant does not have the move";
@@ -300,13 +305,16 @@ static const char *inadmissible(const ff_ruling_request *of, const ff_quickplay 
     return NULL;
 }
 
-static void refuse_quickplay(ff_ruling *r, bool request, ff_ruling_verdict verdict,
-                             const char *why)
+void ff_incident_no_claim(ff_ruling *r, const ff_quickplay *claim, const char *why)
 {
-    ff_ruling_decide(r, verdict, FF_GAME_RESULT_NONE,
-                     request ? "The request is refused: play goes on."
-                             : "The claim cannot be made: play goes on.");
+    bool down = flag_is_down(&r->of, claim);
+    ff_ruling_decide(r, FF_RULING_NO_STANDING, FF_GAME_RESULT_NONE,
+                     down ? "The claim cannot be made: it is the fallen flag that is ruled on."
+                     : claim->extra ? "The request is refused: play goes on."
+                                    : "The claim cannot be made: play goes on.");
     ff_ruling_reason(r, "It has no effect: %s.", why);
+    if (down)
+        r->next = FF_NEXT_STOPPED;
 }
 
 static void bonus(ff_ruling *r, ff_color claimant, const char *why)
@@ -319,7 +327,8 @@ static void rule_extra(ff_ruling *r, const ff_quickplay *claim)
 {
     int32_t extra = r->of.laws->quickplay_extra_ms;
     if (extra == 0) {
-        refuse_quickplay(r, true, FF_RULING_REJECTED, "this edition knows no such request");
+        ff_incident_no_claim(r, claim, "this edition knows no such request");
+        r->verdict = FF_RULING_REJECTED;
         return;
     }
     ff_ruling_cite(r, FF_LAW_QUICKPLAY_EXTRA);
@@ -394,13 +403,13 @@ int ff_rule_quickplay(const ff_ruling_request *of, const ff_quickplay *claim, ff
                   claim->extra ? "asks for extra time a move"
                                : "claims that the game cannot be won by normal means");
     const char *why = outside_scope(of, claim);
-    const char *why_now = inadmissible(of, claim);
+    const char *why_now = ff_incident_claim_late(of, claim);
     cite_scope(out, claim, why);
     if (why != NULL) {
-        refuse_quickplay(out, claim->extra, FF_RULING_NO_STANDING, why);
+        ff_incident_no_claim(out, claim, why);
     } else if (why_now != NULL) {
         ff_ruling_cite(out, claim->extra ? FF_LAW_QUICKPLAY_EXTRA : FF_LAW_QUICKPLAY_CLAIM);
-        refuse_quickplay(out, claim->extra, FF_RULING_NO_STANDING, why_now);
+        ff_incident_no_claim(out, claim, why_now);
     } else if (claim->accepted) {
         ff_incident_agreed(out);
     } else {

@@ -370,6 +370,7 @@ static void rule_over(start_job *j)
 {
     ff_ruling_decide(j->r, FF_RULING_STANDS, FF_GAME_RESULT_NONE,
                      "Too late: the result stands.");
+    j->r->next = FF_NEXT_RESULT_STAYS;
     ff_ruling_reason(j->r, "It is put right when it is found during the game.");
     ff_ruling_cite(j->r, fault_points[j->start->fault]);
 }

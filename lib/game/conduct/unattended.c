@@ -24,18 +24,6 @@ static const char *outside(const ff_ruling_request *of, const ff_quickplay *clai
     return NULL;
 }
 
-static const char *too_early(const ff_ruling_request *of, const ff_quickplay *claim)
-{
-    int64_t left = of->clock_ms[claim->by];
-    if (claim->flag_fallen)
-        return "the claimant's flag had fallen before";
-    if (claim->off_move)
-        return "the claimant does not have the move";
-    return left != FF_CLOCK_UNKNOWN && left >= 2 * 60000
-               ? "the claimant has two minutes or more left"
-               : NULL;
-}
-
 /* Blitz and increments have an Article of their own where the rule is one of the guidelines. */
 static void cite_outside(ff_ruling *r, const ff_quickplay *claim)
 {
@@ -53,13 +41,6 @@ static void cite_outside(ff_ruling *r, const ff_quickplay *claim)
 static const char *finality(const ff_ruling *r)
 {
     return r->of.laws->quickplay_appeal ? "" : "; the decision is final";
-}
-
-static void no_standing(ff_ruling *r, const char *why)
-{
-    ff_ruling_decide(r, FF_RULING_NO_STANDING, FF_GAME_RESULT_NONE,
-                     "The claim cannot be made: play goes on.");
-    ff_ruling_reason(r, "It has no effect: %s.", why);
 }
 
 /* What is written and verified, as facts; whether it is all there. */
@@ -124,7 +105,7 @@ static void decide_moves(ff_ruling *r, const ff_unattended *u)
 int ff_conduct_rule_unattended(const ff_ruling_request *of, const ff_unattended *u,
                                ff_ruling *out, ff_error *err)
 {
-    const char *why = outside(of, &u->claim), *early = too_early(of, &u->claim);
+    const char *why = outside(of, &u->claim), *early = ff_incident_claim_late(of, &u->claim);
     ff_ruling_start(out, "normal-means", of);
     ff_ruling_about(out, u->claim.by, "no-arbiter");
     ff_ruling_ask(out, "%s, short of time, claims a draw; no arbiter is in the venue.",
@@ -133,10 +114,10 @@ int ff_conduct_rule_unattended(const ff_ruling_request *of, const ff_unattended 
         ff_ruling_cite(out, FF_LAW_QUICKPLAY_ALONE);
     if (why != NULL) {
         cite_outside(out, &u->claim);
-        no_standing(out, why);
+        ff_incident_no_claim(out, &u->claim, why);
     } else if (early != NULL) {
         ff_ruling_cite(out, FF_LAW_QUICKPLAY_CLAIM);
-        no_standing(out, early);
+        ff_incident_no_claim(out, &u->claim, early);
     } else if (u->claim.accepted) {
         ff_incident_agreed(out);
     } else {

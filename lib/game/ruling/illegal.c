@@ -343,8 +343,8 @@ static bool step_over(illegal_job *j)
     if (!j->illegal->over)
         return false;
     ff_ruling_decide(j->r, FF_RULING_STANDS, FF_GAME_RESULT_NONE,
-                     "Too late: the result "
-                     "stands.");
+                     "Too late: the result stands.");
+    j->r->next = FF_NEXT_RESULT_STAYS;
     ff_ruling_reason(j->r, "An illegal move is put right during the game only.");
     ff_ruling_cite(j->r, FF_LAW_RESTORE);
     ff_ruling_cite(j->r, FF_LAW_SIGNED);

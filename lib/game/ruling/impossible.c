@@ -53,6 +53,7 @@ static void step_in(ff_ruling *r)
     ff_ruling_decide(r, FF_RULING_CORRECTION, FF_GAME_RESULT_NONE,
                      "Step in at once: an illegal move was made; go back to it and rule on "
                      "it.");
+    r->next = FF_NEXT_STOPPED;
     if (r->of.laws->times_in_proportion) {
         ff_ruling_cite(r, FF_LAW_CLOCK_TIMES);
         ff_ruling_note(r, "the times are reduced in proportion to the moves, with the floor of "

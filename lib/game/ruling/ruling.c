@@ -123,6 +123,7 @@ void ff_ruling_decide(ff_ruling *r, ff_ruling_verdict verdict, ff_game_result re
 {
     r->verdict = verdict;
     r->result = result;
+    r->next = NULL;
     KEEP(r, format, r->sentence);
 }
 

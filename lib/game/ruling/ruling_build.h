@@ -28,6 +28,9 @@ void ff_ruling_reason(ff_ruling *r, const char *format, ...) FF_PRINTF(2, 3);
 void ff_ruling_new_game(ff_ruling *r);
 /* The game is lost by forfeit and not played: "+/-", "-/+" or "-/-". */
 void ff_ruling_unplayed(ff_ruling *r, const char *result);
+/* What is done next where play does not go on; put after the decision, which clears it. */
+#define FF_NEXT_RESULT_STAYS "The result that the game had stays"
+#define FF_NEXT_STOPPED      "Keep the clocks stopped until this is decided"
 /* Cites what the edition has on a point; nothing when it is silent. */
 void ff_ruling_cite(ff_ruling *r, ff_law_point point);
 ff_fact *ff_ruling_fact(ff_ruling *r, const char *kind, const char *format, ...)

@@ -65,12 +65,6 @@ static void step_position(step_job *j)
 
 /* --- the clocks --- */
 
-static void put_signed(int64_t ms, ff_str *out)
-{
-    ff_str_char(out, ms < 0 ? '-' : '+');
-    ff_ruling_minutes_text(ms < 0 ? -ms : ms, out);
-}
-
 /* "Set the clock: White 0:12:00 + 2 minutes = 0:14:00: the claim was wrong" */
 static void step_clock(step_job *j, const ff_clock_change *change, int64_t now[2])
 {
@@ -82,7 +76,8 @@ static void step_clock(step_job *j, const ff_clock_change *change, int64_t now[2
         ff_tc_time_write(*left, &text);
         ff_str_char(&text, ' ');
     }
-    put_signed(change->add_ms, &text);
+    ff_str_char(&text, change->add_ms < 0 ? '-' : '+');
+    ff_ruling_minutes_text(change->add_ms < 0 ? -change->add_ms : change->add_ms, &text);
     if (known) {
         *left += change->add_ms;
         ff_str_text(&text, " = ");
@@ -138,7 +133,9 @@ static void step_move(step_job *j)
         step_must_play(j);
     if (!goes_on(r))
         return;
-    if (r->restore_pos != NULL)
+    if (r->next != NULL)
+        ff_str_text(&text, r->next);
+    else if (r->restore_pos != NULL)
         ff_str_format(&text, "Start the clock of %s, who has the move",
                       ff_ruling_side_name((ff_color)r->restore_pos->turn));
     else
@@ -168,18 +165,16 @@ static void step_resumed_clocks(step_job *j)
 static void step_resumption(step_job *j)
 {
     const ff_ruling *r = j->r;
-    ff_str setup = FF_STR_INIT, text = FF_STR_INIT;
-    ff_str_text(&setup, "Set up the adjourned position:");
-    give_text(j, &setup, r->resume_pos);
+    ff_str text = FF_STR_INIT, start = FF_STR_INIT;
+    j->put(j->ctx, "Set up the adjourned position:", r->resume_pos);
     step_resumed_clocks(j);
-    if (r->must_play != NULL) {
-        ff_str_format(&text, "Make the sealed move %s on the board", r->must_play->text);
-        give_text(j, &text, NULL);
-    } else {
+    if (r->must_play == NULL) {
         give(j, r->sentence);
+        return;
     }
-    ff_str start = FF_STR_INIT;
-    if (r->must_play == NULL || r->resume_clock == FF_UNKNOWN_SIDE)
+    ff_str_format(&text, "Make the sealed move %s on the board", r->must_play->text);
+    give_text(j, &text, NULL);
+    if (r->resume_clock == FF_UNKNOWN_SIDE)
         return;
     ff_str_format(&start, "Start the clock of %s",
                   ff_ruling_side_name((ff_color)r->resume_clock));
@@ -203,7 +198,7 @@ static void step_result(step_job *j)
         give(j, "Stop the clocks and cancel the game; a new one is begun");
     } else if (is_over(j->r)) {
         give(j, j->r->verdict == FF_RULING_GAME_OVER
-                    ? "The result that the game had stays"
+                    ? FF_NEXT_RESULT_STAYS
                     : "Stop the clocks and write down the points as ruled; both players sign");
     }
 }
@@ -228,7 +223,7 @@ bool ff_ruling_steps(const ff_ruling *ruling, ff_ruling_step *put, void *ctx)
 {
     step_job j = {.r = ruling, .put = put, .ctx = ctx};
     if (ruling->verdict == FF_RULING_REFER) {
-        give(&j, "Keep the clocks stopped until this is decided");
+        give(&j, FF_NEXT_STOPPED);
         if (ruling->must_note != NULL || ruling->must_play != NULL)
             step_must_play(&j);
         step_position(&j);

@@ -162,6 +162,8 @@ typedef struct ff_ruling {
     ff_ruling_verdict verdict;
     ff_game_result result; /* of the game; FF_GAME_RESULT_NONE when play goes on */
     bool new_game;         /* the game is cancelled and a new one is played */
+    const char *next; /* what is done where play does not go on and no result is written down;
+                       * or NULL. Static */
     const char
         *unplayed;    /* "+/-", "-/+" or "-/-" of a game lost by forfeit, not played; or NULL */
     bool by_analysis; /* a search decided and not the material on the board */
