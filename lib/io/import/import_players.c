@@ -160,8 +160,8 @@ static const struct {
 } columns[] = {
     {"rating|rtg|elo|fide rating|elo fide|rating fide|fide elo|elo (fide)|rating std|std|"
      "wertungszahl|elo zahl|twz|rating nazionale|classement|ranking|elo international|"
-     "рейтинг|рейтинг фиде|эло|dwz|nwz|elo nat|elo national|elo nacional|nat elo|rating nat|"
-     "national rating|nat rating",
+     "рейтинг|рейтинг фиде|эло|dwz|nwz|"
+     "elo nat|elo national|elo nacional|nat elo|rating nat|national rating|nat rating",
      read_rating, "no rating; expected 0 to 4000"},
     {"fide_id|fideid|id|fide number|fide no|fide nr|fide nummer|código fide|code fide|id fide|"
      "numéro fide|n° fide|fin|фиде id|код фиде|id фиде",
