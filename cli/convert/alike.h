@@ -10,7 +10,8 @@
 
 /* A game that was put aside: its place in the spool is that in the row of them. */
 typedef struct alike_game {
-    uint64_t key, day;      /* of its beginning; of the players and the day, or 0 */
+    uint64_t key, players;  /* of its beginning; of the players, or 0 */
+    uint64_t day;           /* its number, or 0 */
     uint32_t file;          /* number of the operand */
     uint32_t number;        /* in its file, from 1 */
     uint32_t next;          /* of its group: number + 1, or 0 */
@@ -37,7 +38,7 @@ struct convert_alike {
     size_t doubt_count, doubt_capacity;
     uint32_t file, in_file;
     unsigned long long passed_over; /* games of beginnings that too many have */
-    unsigned long long day_passed;  /* ... of players and a day */
+    unsigned long long day_passed;  /* ... of players on a day */
 };
 
 /* Reads a game that was put aside into `out`, which is initialised. */

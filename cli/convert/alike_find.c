@@ -7,8 +7,9 @@
 /* A beginning that more games have than these is not looked through: theory, and nothing else.
  */
 enum { MOST_ALIKE = 20000, MOST_DOUBTS = 1000000 };
-/* Nor is what two players have played on one day. */
-enum { MOST_ON_A_DAY = 500 };
+/* What two players have played is looked through day by day where it is more than this, and not
+ * at all where they have played more on a day. */
+enum { MOST_OF_PLAYERS = 500 };
 
 static int no_memory(ff_error *err)
 {
@@ -45,8 +46,9 @@ void convert_alike_game(convert_job *j, const ff_game *game)
     ff_error err;
     alike_game one = {.file = a->file, .number = ++a->in_file};
     one.compared = ff_alike_key(game, &one.key);
-    if (!ff_alike_day_key(game, &one.day))
-        one.day = 0;
+    if (!ff_alike_players_key(game, &one.players))
+        one.players = 0;
+    one.day = ff_alike_day(game);
     ff_str_clear(&j->text);
     ff_pgn_write(game, FF_PGN_EXPORT, &j->text);
     int code = ff_grow(&a->games, &a->capacity, a->count + 1, sizeof *a->games) == FF_OK
@@ -212,16 +214,18 @@ static int place_cards(convert_alike *a, ff_alike_card *cards, size_t count)
     return code;
 }
 
-/* An item of the order by keys. */
+/* An item of the order by keys, and within one by days. */
 typedef struct keyed {
-    uint64_t key;
+    uint64_t key, day;
     size_t number;
 } keyed;
 
 static int compare_keyed(const void *a, const void *b)
 {
     const keyed *x = a, *y = b;
-    return (x->key > y->key) - (x->key < y->key);
+    if (x->key != y->key)
+        return x->key < y->key ? -1 : 1;
+    return (x->day > y->day) - (x->day < y->day);
 }
 
 /* The cards of some games. */
@@ -267,41 +271,59 @@ static int compare_beginning(convert_job *j, const keyed *items, size_t count, f
     return code;
 }
 
-/* --- games of two players on one day --- */
+/* --- games of two players --- */
 
 /* Two records that were not compared by their moves, or are other games by them. */
-static int compare_on_day(convert_alike *a, const ff_alike_card *one,
-                          const ff_alike_card *other)
+static int compare_of_players(convert_alike *a, const ff_alike_card *one,
+                              const ff_alike_card *other)
 {
     bool turned = one->plies > other->plies, moves;
     const ff_alike_card *shorter = turned ? other : one, *longer = turned ? one : other;
     const alike_game *first = &a->games[one->number], *second = &a->games[other->number];
-    unsigned against;
+    unsigned against, by_moves;
+    if (ff_alike_judge_players(shorter, longer, &against, &moves) == FF_ALIKE_OTHER)
+        return FF_OK;
     if (first->compared && second->compared && first->key == second->key &&
-        ff_alike_judge(shorter, longer, &against) != FF_ALIKE_OTHER)
+        ff_alike_judge(shorter, longer, &by_moves) != FF_ALIKE_OTHER)
         return FF_OK;
-    if (ff_alike_judge_day(shorter, longer, &moves) == FF_ALIKE_OTHER)
-        return FF_OK;
-    return add_doubt(a, one->number, other->number, moves ? ALIKE_MOVES : 0);
+    return add_doubt(a, one->number, other->number, against | (moves ? ALIKE_MOVES : 0));
 }
 
 /* Of a group the first is compared. */
-static int compare_day(convert_job *j, const keyed *items, size_t count, ff_error *err)
+static int compare_each_two(convert_job *j, const keyed *items, size_t count, ff_error *err)
 {
     const alike_game *games = j->alike->games;
     deck d;
-    if (count > MOST_ON_A_DAY) {
-        j->alike->day_passed += count;
-        return FF_OK;
-    }
     int code = deal(j, items, count, &d, err);
     for (size_t i = 0; i < count; i++)
         for (size_t k = i + 1; k < count && code == FF_OK; k++)
             if (!games[items[i].number].follows && !games[items[k].number].follows &&
-                compare_on_day(j->alike, &d.cards[i], &d.cards[k]) != FF_OK)
+                compare_of_players(j->alike, &d.cards[i], &d.cards[k]) != FF_OK)
                 code = no_memory(err);
     release_deck(&d);
     return code;
+}
+
+static int compare_days(convert_job *j, const keyed *items, size_t count, ff_error *err)
+{
+    int code = FF_OK;
+    for (size_t i = 0, next; i < count && code == FF_OK; i = next) {
+        for (next = i + 1; next < count && items[next].day == items[i].day;)
+            next++;
+        if (items[i].day == 0)
+            continue;
+        if (next - i > MOST_OF_PLAYERS)
+            j->alike->day_passed += next - i;
+        else if (next - i > 1)
+            code = compare_each_two(j, items + i, next - i, err);
+    }
+    return code;
+}
+
+static int compare_players(convert_job *j, const keyed *items, size_t count, ff_error *err)
+{
+    return count > MOST_OF_PLAYERS ? compare_days(j, items, count, err)
+                                   : compare_each_two(j, items, count, err);
 }
 
 static int compare_doubts(const void *a, const void *b)
@@ -339,14 +361,14 @@ int alike_find(convert_job *j, ff_error *err)
         return no_memory(err);
     for (size_t i = 0; i < a->count; i++)
         if (a->games[i].compared)
-            items[count++] = (keyed){a->games[i].key, i};
+            items[count++] = (keyed){a->games[i].key, 0, i};
     int code = compare_keys(j, items, count, compare_beginning, err);
     count = 0;
     for (size_t i = 0; i < a->count; i++)
-        if (a->games[i].day != 0)
-            items[count++] = (keyed){a->games[i].day, i};
+        if (a->games[i].players != 0)
+            items[count++] = (keyed){a->games[i].players, a->games[i].day, i};
     if (code == FF_OK)
-        code = compare_keys(j, items, count, compare_day, err);
+        code = compare_keys(j, items, count, compare_players, err);
     if (a->doubt_count > 1)
         ff_sort(a->doubts, a->doubt_count, sizeof *a->doubts, compare_doubts);
     ff_free(items);

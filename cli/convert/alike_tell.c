@@ -153,14 +153,15 @@ static void put_record(const convert_job *j, const group *g, size_t i, ff_str *o
 
 static void put_against(unsigned against, ff_str *out)
 {
-    for (int fact = 0, told = 0; fact < FF_ALIKE_FACT_COUNT; fact++)
+    int told = 0;
+    for (int fact = 0; fact < FF_ALIKE_FACT_COUNT; fact++)
         if (against >> fact & 1)
             ff_str_format(out, "%s%s", told++ > 0 ? ", " : "",
                           ff_alike_tag((ff_alike_fact)fact));
     if (against == ALIKE_CONTESTED)
         ff_str_text(out, "a further record, which fits one of them and not the other");
-    if (against == ALIKE_MOVES)
-        ff_str_text(out, "moves");
+    if ((against & ALIKE_MOVES) != 0)
+        ff_str_format(out, "%smoves", told > 0 ? ", " : "");
     if (against == 0)
         ff_str_text(out, "too few moves, or names that are not known in full");
 }
@@ -178,7 +179,7 @@ static void put_group_text(const convert_job *j, const group *g, const alike_dou
     for (size_t i = 0; i < g->count; i++)
         put_record(j, g, i, out);
     each_difference(g, put_difference, out);
-    if (doubt != NULL && doubt->against == ALIKE_MOVES)
+    if (doubt != NULL && (doubt->against & ALIKE_MOVES) != 0)
         ff_str_format(out, "    moves: half-move %u is the first that is another one\n",
                       first_other(&g->games[0], &g->games[1]));
 }
@@ -224,7 +225,7 @@ static void put_group_json(const convert_job *j, const group *g, const alike_dou
             ff_json_text(&json, ff_alike_tag((ff_alike_fact)fact));
     if (doubt != NULL && doubt->against == ALIKE_CONTESTED)
         ff_json_text(&json, "another record");
-    if (doubt != NULL && doubt->against == ALIKE_MOVES)
+    if (doubt != NULL && (doubt->against & ALIKE_MOVES) != 0)
         ff_json_text(&json, "moves");
     ff_json_end_array(&json);
     ff_json_end_object(&json);

@@ -133,7 +133,7 @@ static int leave(job *j, ff_event *event, int team, ff_error *err)
     bool back = cli_has(j->run->c, "return");
     if (!back && ff_event_check_not_over(event, "a withdrawal", err) != FF_OK)
         return FF_E_STATE;
-    if (ff_teams_has_left(event, team) != back)
+    if (ff_event_team_has_left(event, team) != back)
         return ff_fail(err, back ? FF_E_STATE_MISSING : FF_E_STATE_EXISTS, "%.100s has %s",
                        name, back ? "not withdrawn" : "withdrawn already");
     for (size_t i = 0; i < event->player_count; i++)
@@ -221,7 +221,7 @@ static void put_team(cli *c, const ff_event *event, int team, int *members)
     for (int i = 0; i < count; i++)
         ff_str_format(&text, "%s %d %s", i > 0 ? ";" : "", event->players[members[i]].no,
                       event->players[members[i]].name);
-    if (ff_teams_has_left(event, team))
+    if (ff_event_team_has_left(event, team))
         ff_str_text(&text, " (withdrawn)");
     ff_str_printable(&line, ff_str_get(&text), text.size);
     ff_str_char(&line, '\n');
@@ -244,7 +244,7 @@ static void put_team_json(cli *c, const ff_event *event, int team, int *members)
     for (int i = 0; i < count; i++)
         ff_json_integer(&json, event->players[members[i]].no);
     ff_json_end_array(&json);
-    ff_json_put_bool(&json, "withdrawn", ff_teams_has_left(event, team));
+    ff_json_put_bool(&json, "withdrawn", ff_event_team_has_left(event, team));
     ff_json_end_object(&json);
     ff_str_char(&line, '\n');
     cli_str(c, &line);

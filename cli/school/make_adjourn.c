@@ -13,14 +13,16 @@
  */
 
 /* Which of the texts that were drawn is in the envelope; none: it is not told. From LEGAL to
- * OFFER it is one move, and TWO begins with it. */
+ * OFFER it is one move; TWO and RESIGNING begin with it. */
 typedef enum sealed_text {
     NOT_TOLD,
     LEGAL,
-    LONG,   /* with the square of departure */
-    SLOPPY, /* a capture without its sign */
-    OFFER,  /* with the offer of a draw */
+    LONG,    /* with the square of departure */
+    SLOPPY,  /* a capture without its sign */
+    CHECKED, /* with the sign of a check that it does not give */
+    OFFER,   /* with the offer of a draw */
     TWO,
+    RESIGNING, /* with a resignation */
     AMBIGUOUS,
     ILLEGAL,
     BLANK,
@@ -158,6 +160,14 @@ static const resumption_scene scenes[] = {
     {.least = FF_SCHOOL_NATIONAL,
      .sealed = SLOPPY,
      .what = "the capture were written without its sign",
+     .story = OPENED},
+    {.least = FF_SCHOOL_FIDE,
+     .sealed = CHECKED,
+     .what = "the sign of a check had been written that the move does not give",
+     .story = OPENED},
+    {.least = FF_SCHOOL_FIDE,
+     .sealed = RESIGNING,
+     .what = "a resignation had been written beside the move",
      .story = OPENED},
     {.least = FF_SCHOOL_FIDE,
      .sealed = OFFER,
@@ -330,6 +340,9 @@ static void write_legal(adjourned_game *g, const ff_move_list *list)
     g->written[LEGAL] = train_text(arena, "%s", san);
     const char *takes = strchr(g->written[LEGAL], 'x');
     g->written[OFFER] = train_text(arena, "%s, draw?", san);
+    g->written[RESIGNING] = train_text(arena, "%s, I resign", san);
+    if (strpbrk(san, "+#") == NULL)
+        g->written[CHECKED] = train_text(arena, "%s+", san);
     if (move != other)
         g->written[TWO] = train_text(arena, "%s or %s", san, second);
     if (san[0] != 'O' && FF_MOVE_PROMOTED(move) == 0)
@@ -654,7 +667,7 @@ static bool is_near(const resumption_scene *scene, const resumption_scene *other
  * the move where it is there plainly, or speaks of what the story does not tell. */
 static bool is_told(const adjourned_game *g, const resumption_scene *scene, const char *choice)
 {
-    bool named = scene->sealed >= LEGAL && scene->sealed <= TWO;
+    bool named = scene->sealed >= LEGAL && scene->sealed <= RESIGNING;
     if (scene->sealed == LEGAL && strstr(choice, "they say they sealed") != NULL)
         return false;
     if (!named && (strstr(choice, "is made on the board") != NULL ||

@@ -108,6 +108,28 @@ static const char *about(ff_arena *arena, ff_law_point point)
     return train_text(arena, "it were about \"%s\"", ff_law_point_title(point));
 }
 
+/* Is one of them how the other begins, "loss" and "loss; draw when the opponent cannot mate"?
+ */
+static bool is_part(const char *one, const char *other)
+{
+    size_t a = strlen(one), b = strlen(other), size = a < b ? a : b;
+    const char *rest = a < b ? other + size : one + size;
+    return strncmp(one, other, size) == 0 && strchr(";,(", rest[rest[0] == ' ']) != NULL;
+}
+
+/* What another edition says is wrong, unless it is as true in this one: who has the move is who
+ * may adjust, and touching to move is touching on purpose. */
+static bool is_wrong_here(ff_law_point point, const char *its, const char *right)
+{
+    static const ff_law_point as_true[] = {FF_LAW_ADJUST, FF_LAW_TOUCH_INTENT,
+                                           FF_LAW_TOUCH_BOTH, FF_LAW_APPEAL,
+                                           FF_LAW_CLAIM_BLITZ};
+    for (size_t i = 0; i < sizeof as_true / sizeof *as_true; i++)
+        if (point == as_true[i])
+            return false;
+    return its[0] != '\0' && !is_part(its, right);
+}
+
 /* Wrong is what other editions say, and what the same one says on other points of that command;
  * but nothing of those that says all that is right, or is all said by it. */
 static bool ask_says(train_maker *m, const ff_laws *laws, ff_law_point point)
@@ -119,7 +141,7 @@ static bool ask_says(train_maker *m, const ff_laws *laws, ff_law_point point)
     for (unsigned i = train_first_edition(m); i < editions() && count < FF_SCHOOL_CANDIDATES;
          i++) {
         const char *other = says(arena, ff_laws_all[i], point);
-        if (other[0] != '\0')
+        if (is_wrong_here(point, other, right))
             list[count++] = (ff_school_choice){
                 other, train_text(arena, "%s applied", ff_laws_all[i]->title)};
     }

@@ -526,6 +526,9 @@ static bool is_doubtful(const train_ruling *r, const train_ruled *base)
         return strstr(r->scene->words, ":threefold") != NULL &&
                strstr(r->scene->words, ":resigned") != NULL &&
                begins_with(text, "The claim is right");
+    if (has(r, "breach",
+            "conversation")) /* no rule is against it; many arbiters see a breach */
+        return base->status == 6;
     if (is_of(r, "start")) /* of the old code: clocks are told, and the time control is not */
         return begins_with(text, "Not decided: has a quarter");
     return is_of(r, "normal-means") && has(r, "accepted", NULL) &&
@@ -1316,6 +1319,18 @@ static const char *asked_article(const train_ruling *r, const train_ruled *base)
     return none ? NULL : first;
 }
 
+/* Is one of the wrong Articles of the chapter of the right one? Else that chapter would tell.
+ */
+static bool is_chapter_hidden(const ff_school_case *c)
+{
+    static const size_t word = sizeof "Article " - 1;
+    for (unsigned i = 0; i < c->count; i++)
+        if (i != c->right &&
+            train_is_same_chapter(c->choices[c->right].text + word, c->choices[i].text + word))
+            return true;
+    return false;
+}
+
 /* Which Article? The wrong ones are other Articles of the same edition, first those of the
  * chapter and those by which the same command rules. */
 static bool ask_article(train_ruling *r, const train_ruled *base)
@@ -1349,7 +1364,8 @@ static bool ask_article(train_ruling *r, const train_ruled *base)
     r->m->c->even = true; /* their lengths would tell */
     r->m->c->question = "On which of these Articles does the ruling rest?";
     return ff_school_pick(&r->m->draw, train_text(arena, "Article %s", right), others, count,
-                          r->m->c->wanted, r->m->c);
+                          r->m->c->wanted, r->m->c) &&
+           is_chapter_hidden(r->m->c);
 }
 
 static void show_time(ff_str *out, long long ms)

@@ -204,3 +204,34 @@ A title before a name is no part of it.
   $ . ./put; put 2024.05.03 1 'GM Karpov' 'Roe, J.' '' "$moves" '1-0' > titled.pgn; put 2024.05.03 1 'Karpov, A' 'IM Roe' '' "$moves" '1-0' >> titled.pgn; flagfall convert --merge -q titled.pgn | grep -E 'White|Black'
   [White "Karpov, A"]
   [Black "Roe, J."]
+
+Names with a slip on both sides, or taken out: the same moves beyond the book, in one round of one event, are a doubt; with another round, event or result, with fewer
+moves, or cut, they are two games.
+  $ cat > others <<'E'
+  > . ./put
+  > long='14. Ng3 g6 15. a4 c5'
+  > others() { { put 2024.05.03 3 'Amsel, R' 'Birk, J' '[Event "Cup"]' "$moves" "$long 1-0"; put "$1" "$2" "$3" "$4" "[Event \"$5\"]" "$moves" "$6"; } | flagfall convert --duplicates -q - | sed 1q; }
+  > E
+  $ . ./others; others 2024.05.03 3 'Amlse, R' 'Brik, J' cup "$long 1-0"; others 2024.05.03 3 '?' '?' Cup "$long 1-0"; others 2024.05.03 3 'NN' 'NN' Cup "$long 1-0"
+  Perhaps one game; against it: White, Black
+  Perhaps one game; against it: too few moves, or names that are not known in full
+  Perhaps one game; against it: White, Black
+  $ . ./others; others 2024.05.03 4 '?' '?' Cup "$long 1-0"; others 2024.05.03 3 '?' '?' Open "$long 1-0"; others 2024.05.03 3 '?' '?' Cup "$long 0-1"; others 2024.05.04 3 '?' '?' Cup "$long 1-0"; others 2024.05.03 3 '?' '?' Cup '14. Ng3 g6 15. a4 1-0'; others 2024.05.03 3 '?' '?' Cup '14. Ng3 g6 15. a4 c6 1-0'
+
+The same players with a slip in the moves and in the day: one day later, also over the end of a February, month and day in another order, no day. On another day, with
+another round or result, it is another game.
+  $ cat > slips <<'E'
+  > . ./put
+  > slip() { { put "$1" "$2" 'Amsel, R' 'Birk, J' '' "$moves" '14. Ng3 g6 15. a4 c5 16. d5 c4 1-0'; put "$3" "$4" 'Amsel, Rita' Birk '' "$moves" "14. Ng3 h6 15. a4 c5 16. d5 c4 $5"; } | flagfall convert --duplicates -q - | sed 1q; }
+  > E
+  $ . ./slips; slip 2024.02.29 3 2024.03.01 3 1-0; slip 2024.12.31 3 2025.01.01 '?' 1-0; slip 2024.03.05 3 2024.05.03 3 1-0; slip '????.??.??' 3 2024.05.03 '?' 1-0; slip '2024.05.??' 3 2024.05.03 3 1-0
+  Perhaps one game; against it: Date, moves
+  Perhaps one game; against it: Date, moves
+  Perhaps one game; against it: Date, moves
+  Perhaps one game; against it: moves
+  Perhaps one game; against it: moves
+  $ . ./slips; slip 2024.05.03 3 2024.05.05 3 1-0; slip 2023.02.28 3 2023.03.02 3 1-0; slip 2024.05.03 3 2024.05.04 4 1-0; slip 2024.05.03 3 2024.05.04 3 0-1; slip '2024.04.??' 3 2024.05.03 3 1-0; slip 2024.03.05 3 2025.05.03 3 1-0
+  $ . ./put; { put 2024.05.03 '?' Roe Doe '' '' '1-0'; put 2024.05.04 '?' Roe Doe '' "$moves" '1-0'; put 2024.05.04 '?' Roe Doe '' '1. d4 d5 2. c4 c6 3. Nf3 Nf6' '1-0'; } | flagfall convert --duplicates --to json -q - | grep -o '"against.*'
+  ? 1
+  $ . ./slips; { put 2024.05.03 3 'Amsel, R' 'Birk, J' '' "$moves" '14. Ng3 g6 15. a4 c5 16. d5 c4 1-0'; put 2024.05.04 3 'Amsel, R' 'Birk, J' '' "$moves" '14. Ng3 h6 15. a4 c5 16. d5 c4 1-0'; } | flagfall convert --duplicates --to json -q - | grep -o '"against.*'
+  "against":["Date","moves"]}

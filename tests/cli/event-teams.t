@@ -315,10 +315,10 @@ Points of a team beside its matches: which of the two scores has to be said, and
 A bye is a team's: who is missing at the check-in is none, and takes no team of the same number out of the round.
 
   $ flagfall event new away.ffe -q; flagfall event import away.ffe p.csv -q; flagfall event teams away.ffe --system swiss-a --colours 2 -q; flagfall event checkin away.ffe 1 3 -q; flagfall event checkin away.ffe --close 2>&1
-  flagfall: in an event of teams only a team has a bye: leave a player who is away out of the line-up (event teams)
+  flagfall: in an event of teams only a team has a bye (event teams --bye): leave a player who is away out of the line-up (event teams)
   ? 1
   $ flagfall event player bye away.ffe 2 1 2>&1
-  flagfall: in an event of teams only a team has a bye: leave a player who is away out of the line-up (event teams)
+  flagfall: in an event of teams only a team has a bye (event teams --bye): leave a player who is away out of the line-up (event teams)
   ? 1
   $ flagfall event player withdraw away.ffe 2; flagfall event teams away.ffe --pair --initial-colour white 2>/dev/null; flagfall event export away.ffe --format trf26 | grep -c '^240'
   2 Ash, B has withdrawn (entry 5)

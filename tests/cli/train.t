@@ -232,41 +232,39 @@ A paper, its key, and the marks of a class.
 
 An adjourned game, what a clock shows, the next game of a knockout.
 
-  $ flagfall train case adjourn.national.1558426 --key
-  Case adjourn.national.1558426
+  $ flagfall train case adjourn.national.684933 --key
+  Case adjourn.national.684933
 
   The FIDE Laws of Chess of 1 January 2023. Standard chess. A game was adjourned
-  in this position; Olsen (White) was to move and sealed in English notation. At
-  the start of the session Toth (Black) is there, and Olsen (White) has not come.
-  In the envelope is "Ne4". On the envelope: time used by White 1:24, by Black
-  1:27.
+  in this position; Ivarsen (White) was to move and sealed in English notation. At
+  the start of the session Novak (Black) is there, and Ivarsen (White) has not
+  come. In the envelope is "Nb5".
 
-  1. e4 c6 2. d4 d5 3. Nc3 dxe4 4. Nxe4 Bf5 5. Ng3 Bg6 6. h4 h6 7. Nf3 Nd7 8. Nd2
-  Qb8
+  1. e4 c5 2. Nf3 d6 3. d4 cxd4 4. Nxd4 Nf6 5. Nc3 a6 6. Be2 e5 7. h4 Qb6
 
-  8  ♜  ♛  .  :  ♚  ♝  ♞  ♜
-  7  ♟  ♟  :  ♞  ♟  ♟  ♟  .
-  6  .  :  ♟  :  .  :  ♝  ♟
-  5  :  .  :  .  :  .  :  .
-  4  .  :  .  ♙  .  :  .  ♙
-  3  :  .  :  .  :  .  ♘  .
-  2  ♙  ♙  ♙  ♘  .  ♙  ♙  :
-  1  ♖  .  ♗  ♕  ♔  ♗  :  ♖
+  8  ♜  ♞  ♝  :  ♚  ♝  .  ♜
+  7  :  ♟  :  .  :  ♟  ♟  ♟
+  6  ♟  ♛  .  ♟  .  ♞  .  :
+  5  :  .  :  .  ♟  .  :  .
+  4  .  :  .  ♘  ♙  :  .  ♙
+  3  :  .  ♘  .  :  .  :  .
+  2  ♙  ♙  ♙  :  ♗  ♙  ♙  :
+  1  ♖  .  ♗  ♕  ♔  .  :  ♖
      a  b  c  d  e  f  g  h   White to move
-  FEN: rq2kbnr/pp1nppp1/2p3bp/8/3P3P/6N1/PPPN1PP1/R1BQKB1R w KQkq -
+  FEN: rnb1kb1r/1p3ppp/pq1p1n2/4p3/3NP2P/2N5/PPP1BPP1/R1BQK2R w KQkq -
 
   How does the arbiter decide?
     a) The sealed move is invalid and White loses the game: 0-1.
-    b) Black loses by default: 1-0.
-    c) White loses by default: 0-1.
+    b) White loses by default: 0-1.
+    c) Black loses by default: 1-0.
 
   a) The sealed move is invalid and White loses the game: 0-1.
   Why:      What White sealed is ambiguous; Black can still mate.
   Rests on: I.8
-    b) would be so if the player who has to reply were too late.
-    c) would be so if the player who sealed were too late.
+    b) would be so if the player who sealed were too late.
+    c) would be so if the player who has to reply were too late.
   Asked:    flagfall adjourn open game.pgn --laws fide-2023 --present responder
-            --language en --written Ne4
+            --language en --written Nb5
 
   $ flagfall train case time-control.national.1068538 --key
   Case time-control.national.1068538

@@ -1031,6 +1031,11 @@ static const char *resumed(void)
         sprintf(text, "%s loses on time|drawn|ends the game", responder);
         return text;
     }
+    if (tells(", I resign\"")) {
+        sprintf(text, "Not decided: has %s resigned",
+                strcmp(responder, "White") == 0 ? "Black" : "White");
+        return text;
+    }
     if (tells("\"I resign\"")) {
         sprintf(text, "%s has resigned|The game is drawn",
                 strcmp(responder, "White") == 0 ? "Black" : "White");
@@ -1276,6 +1281,24 @@ static void note_place(ff_school_draw *draw)
     note_place_of_kind(rank, equal + 1 == its->count);
 }
 
+/* What another edition says, where it is as true in this one: less of the same, or the same
+ * seen from another side. */
+static void check_editions(const char *right, const char *text)
+{
+    static const char *const as_true[][2] = {{"running clock", "having the move"},
+                                             {"clearly by accident", "touching "},
+                                             {"by the first own", "one of each"},
+                                             {"also when signed", "higher authority"},
+                                             {"the letter", "+1 min"}};
+    size_t size = strlen(text);
+    for (size_t i = 0; i < sizeof as_true / sizeof *as_true; i++)
+        if ((strstr(right, as_true[i][0]) != NULL && strstr(text, as_true[i][1]) != NULL) ||
+            (strstr(text, as_true[i][0]) != NULL && strstr(right, as_true[i][1]) != NULL))
+            fail("another edition is right too", text);
+    if (strncmp(right, text, size) == 0 && strchr(";,", right[size]) != NULL)
+        fail("another edition says less of the same", text);
+}
+
 /* No choice may say what the right one says: as its beginning, or (of the Laws) in other words,
  * unless another edition says it; and no two facts may contradict each other. */
 static void check_words(const train_kind *kind)
@@ -1307,8 +1330,10 @@ static void check_words(const train_kind *kind)
         if (kind->make == train_make_ruling &&
             (train_is_beginning(text, right) || train_is_beginning(right, text)))
             fail("a wrong choice says what the right one says", text);
-        if (kind->make == train_make_law && strncmp(text, "Article", 7) != 0 &&
-            strstr(its->choices[i].why, "applied") == NULL &&
+        bool edition = its->choices[i].why != NULL && strstr(its->choices[i].why, "applied");
+        if (kind->make == train_make_law && edition)
+            check_editions(right, text);
+        if (kind->make == train_make_law && strncmp(text, "Article", 7) != 0 && !edition &&
             (train_says_all_of(text, right) || train_says_all_of(right, text)))
             fail("a wrong choice has the words of the right one", text);
     }
@@ -1326,6 +1351,9 @@ static const char *const told_of[][3] = {
     {"scoresheet", "signed result", "signed"},
     {"scoresheet", "assistant", "not able|broken wrist"},
     {"scoresheet", "handed in", "original"},
+    {"scoresheet", "of the next period", "flag|complete"},
+    {"adjourn", "annulled", "found|lost|gone|record"},
+    {"adjourn", "say they sealed", "found|lost|gone"},
     {"scoresheet", "has to record", "stopped recording|does not write down"},
     {"scoresheet", "need not record now", "Standard chess"},
     {"conduct", "arbiter says nothing", "how many moves"},
@@ -1341,6 +1369,7 @@ static const char *const told_of[][3] = {
     {"adjourn", "has resigned", "resign"},
     {"adjourn", "on time", "flag"},
     {"adjourn", "is it a resignation", "resign"},
+    {"adjourn", "Not decided: has ", "resign"},
     {"adjourn", "still shut", "shut"},
     {"adjourn", "overstepped", "flag"},
     {"adjourn", "both players lose", "arrive together"},
@@ -1428,6 +1457,14 @@ static void check_doubtful(void)
     if (strcmp(its->kind, "normal-means") == 0 && !agreed &&
         strstr(its->story, "The opponent agreed to a draw at once") != NULL)
         fail("in doubt: a draw that was agreed", its->reason);
+    if (strcmp(its->kind, "conduct") == 0 && strncmp(its->reason, "Not decided", 11) == 0 &&
+        (strstr(its->story, " chats with") != NULL || strstr(its->story, " talks to") != NULL))
+        fail("in doubt: a conversation", its->reason);
+    for (unsigned i = 0; i < its->count; i++)
+        if (strstr(its->choices[i].text, "the agreement or the resignation") != NULL &&
+            (strstr(its->story, "No draw had been agreed") != NULL ||
+             strstr(its->story, "o player had resigned") != NULL))
+            fail("a choice speaks of what the story denies", its->choices[i].text);
     bool gap = strstr(its->story, "of 1 January 2023. Blitz, adequate") != NULL &&
                (strcmp(its->kind, "illegal") == 0 || strcmp(its->kind, "claim") == 0);
     if (gap && (strstr(its->reason, "minute") != NULL))
@@ -1435,6 +1472,19 @@ static void check_doubtful(void)
     if (strncmp(its->choices[its->right].text, "Article A.3", 11) == 0 &&
         strcmp(its->kind, "in-order") == 0)
         fail("an Article that did not end the game", its->reason);
+}
+
+/* Of a ruling's Articles the right one is not the only one of its chapter. */
+static void check_chapter(void)
+{
+    const char *right = its->choices[its->right].text;
+    size_t size = strcspn(right, ".");
+    unsigned same = 0;
+    for (unsigned i = 0; i < its->count; i++)
+        same += strncmp(its->choices[i].text, right, size) == 0 &&
+                its->choices[i].text[size] == right[size];
+    if (strncmp(its->question, "On which of these Articles", 26) == 0 && same < 2)
+        fail("the chapter tells the Article", right);
 }
 
 /* No text names an option of the command line. */
@@ -1552,6 +1602,7 @@ static void check_case(ff_school_draw *draw)
     check_blamed();
     check_doubtful();
     check_options();
+    check_chapter();
     check_late();
     note_claim();
     kind_made[kind - train_kinds]++;

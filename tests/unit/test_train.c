@@ -269,6 +269,27 @@ static void choices_as_long(void **state)
     }
 }
 
+/* Numbers of one length have the rank by their value that was drawn; beside words they have
+ * none. */
+static void choices_of_any_value(void **state)
+{
+    static const ff_school_choice numbers[] = {
+        {"-7.20", "a"}, {"-3.10", "b"}, {"+1.50", "c"}, {"+8.00", "d"}, {"+12.00", "e"}};
+    static const ff_school_choice mixed[] = {{"0:02:00 more", "a"}, {"nothing more", "b"}};
+    (void)state;
+    ff_school_draw draw = {5};
+    for (unsigned rank = 0; rank < FF_SCHOOL_RANKS; rank++) {
+        ff_school_case c = {.rank = rank, .even = true};
+        assert_true(ff_school_pick(&draw, "-1.00", numbers, 5, 3, &c));
+        unsigned less = 0;
+        for (unsigned i = 0; i < 3; i++)
+            less += strtod(c.choices[i].text, NULL) < -1;
+        assert_int_equal(less, rank * 3 / FF_SCHOOL_RANKS);
+        ff_school_case words = {.rank = rank, .even = true};
+        assert_true(ff_school_pick(&draw, "0:01:00 more", mixed, 2, 3, &words));
+    }
+}
+
 static int make_folder(void **state)
 {
     (void)state;
@@ -304,11 +325,17 @@ int main(int argc, char **argv)
     if (end != NULL)
         strcpy(end, "/flagfall");
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(a_lesson_on_a_terminal), cmocka_unit_test(a_command_is_an_answer),
-        cmocka_unit_test(due_by_boxes),           cmocka_unit_test(very_many_provisions),
-        cmocka_unit_test(kept_line_by_line),      cmocka_unit_test(hostile_lines),
-        cmocka_unit_test(marks_of_a_class),       cmocka_unit_test(choices_of_any_rank),
-        cmocka_unit_test(choices_as_long),        cmocka_unit_test(reasons_keep_their_numbers),
+        cmocka_unit_test(a_lesson_on_a_terminal),
+        cmocka_unit_test(a_command_is_an_answer),
+        cmocka_unit_test(due_by_boxes),
+        cmocka_unit_test(very_many_provisions),
+        cmocka_unit_test(kept_line_by_line),
+        cmocka_unit_test(hostile_lines),
+        cmocka_unit_test(marks_of_a_class),
+        cmocka_unit_test(choices_of_any_rank),
+        cmocka_unit_test(choices_as_long),
+        cmocka_unit_test(choices_of_any_value),
+        cmocka_unit_test(reasons_keep_their_numbers),
     };
     return cmocka_run_group_tests(tests, make_folder, remove_folder);
 }

@@ -39,8 +39,8 @@ Teams: matches and rosters; a line-up by board, with an empty one; an order of t
   </tbody></table>
   <section><h3>Teams and their players in board order</h3>
   <table class="files"><tbody>
-  <tr><td class="n fit b">1</td><td class="fit b"><a href="/team/1"><bdi>Ost</bdi></a></td><td class="m">1 <span class="pl"><a href="/player/1"><bdi>Ost, A</bdi></a></span> · 2 <span class="pl"><a href="/player/2"><bdi>Ost, B</bdi></a></span> · 3 <span class="pl"><a href="/player/3"><bdi>Ost, C</bdi></a></span></td></tr>
-  <tr><td class="n fit b">2</td><td class="fit b"><a href="/team/2"><bdi>West</bdi></a></td><td class="m">1 <span class="pl"><a href="/player/4"><bdi>West &lt;x&gt;, A</bdi></a></span> · 2 <span class="pl"><a href="/player/5"><bdi>West &lt;x&gt;, B</bdi></a></span></td></tr>
+  <tr><td class="n fit b">1</td><td class="fit b"><a href="/team/1"><bdi>Ost</bdi></a></td><td class="m">1 <span class="pl"><a href="/player/1"><bdi>Ost, A</bdi></a></span> · 2 <span class="pl"><a href="/player/2"><bdi>Ost, B</bdi></a></span> · 3 <span class="pl"><a href="/player/3"><bdi>Ost, C</bdi></a></span> </td></tr>
+  <tr><td class="n fit b">2</td><td class="fit b"><a href="/team/2"><bdi>West</bdi></a></td><td class="m">1 <span class="pl"><a href="/player/4"><bdi>West &lt;x&gt;, A</bdi></a></span> · 2 <span class="pl"><a href="/player/5"><bdi>West &lt;x&gt;, B</bdi></a></span> </td></tr>
   </tbody></table></section>
   $ page l.ffe arbiter /team/1 'do=line-up&round=1&board=3&board=0&reason=ill'
   303
@@ -52,7 +52,7 @@ Teams: matches and rosters; a line-up by board, with an empty one; an order of t
   -> /team/1
   $ page l.ffe view /team/1
   200
-  <div class="bar"><h2><bdi>Ost</bdi> <small>line-up of round 1</small></h2><span class="seg"><a href="/team/1?round=1" aria-current="true">1</a><a href="/team/1?round=2">2</a></span></div>
+  <div class="bar"><h2><bdi>Ost</bdi> <small>line-up of round 1</small> </h2><span class="seg"><a href="/team/1?round=1" aria-current="true">1</a><a href="/team/1?round=2">2</a></span></div>
   <ol class="menu two"><li><b>1</b> <span class="pl"><a href="/player/1"><bdi>Ost, A</bdi></a></span></li><li><b>2</b> <span class="pl"><a href="/player/2"><bdi>Ost, B</bdi></a></span></li></ol>
   <section><h3>Roster, in the order of boards; reserves follow</h3>
   <table class="players"><tbody>
@@ -159,3 +159,31 @@ Certificates of norms: what is asked, and the document with its style at an addr
   href="/norms/it1"
   $ : >ran.json; page n.ffe arbiter /norms/it1 | head -n 1
   404
+
+A team that is away from rounds to come, or has left: noted on its page and shown in the list; a bye only in a Swiss.
+
+  $ flagfall event new swiss.ffe -q --name Swiss --start 2026-11-21 --rounds 3 --teams swiss-a --boards 2 && flagfall event import swiss.ffe t.csv -q
+  $ rm ran.json; page swiss.ffe arbiter /team/1 'do=bye&rounds=2-3&kind=zero'; page swiss.ffe arbiter /team/1 'do=bye&rounds=3&kind=half&cancel=1'; page swiss.ffe arbiter /team/2 do=withdraw; page swiss.ffe arbiter /team/2 do=return; page swiss.ffe view /team/2 do=withdraw | head -1
+  303
+  flagfall event teams --bye=2-3 --kind=zero -- event.ffe 1
+  -> /team/1
+  303
+  flagfall event teams --bye=3 --kind=half --cancel -- event.ffe 1
+  -> /team/1
+  303
+  flagfall event teams --withdraw -- event.ffe 2
+  -> /team/2
+  303
+  flagfall event teams --return -- event.ffe 2
+  -> /team/2
+  403
+  $ flagfall event teams swiss.ffe 1 --bye 2 -q; flagfall event teams swiss.ffe 2 --withdraw -q; page swiss.ffe view /teams | grep -o '<bdi>[A-Z][a-z]*</bdi>\|<span class="chip">[^/]*/'
+  <bdi>Ost</bdi>
+  <span class="chip">half-point bye in round 2</
+  <bdi>West</bdi>
+  <span class="chip">withdrawn</
+  $ page swiss.ffe arbiter /team/1 | grep -o 'value="bye"\|value="withdraw"\|value="return"'; page swiss.ffe arbiter /team/2 | grep -o 'value="bye"\|value="withdraw"\|value="return"'; page l.ffe arbiter /team/1 | grep -o 'value="bye"\|value="withdraw"'
+  value="bye"
+  value="withdraw"
+  value="return"
+  value="withdraw"

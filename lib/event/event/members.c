@@ -95,3 +95,14 @@ int ff_event_match_rules_make(ff_event *event, ff_match_rules **out, ff_error *e
     *out = event->match_rules;
     return FF_OK;
 }
+
+bool ff_event_team_has_left(const ff_event *event, int team)
+{
+    bool any = false;
+    for (size_t i = 0; i < event->player_count; i++) {
+        if (event->players[i].team == team && !event->players[i].withdrawn)
+            return false;
+        any = any || event->players[i].team == team;
+    }
+    return any;
+}

@@ -17,6 +17,8 @@ int ff_event_team_of_no(const ff_event *event, int no);
 /* The index of the team of that number ("3", "#3") or exact name, small and capital letters the
  * same, or FF_NOBODY. A name that is a number comes first. */
 int ff_event_team_named(const ff_event *event, const char *who);
+/* Has the team left: has it players, and have all of them withdrawn? It is paired no more. */
+bool ff_event_team_has_left(const ff_event *event, int team);
 /* The rules of the matches; where nothing is stated 2-1-0, and White on the odd boards. */
 ff_match_rules ff_event_match_rules(const ff_event *event);
 /* The same for writing: made when missing. FF_E_MEMORY. */

@@ -186,7 +186,8 @@ int ff_event_ask_bye(ff_event *event, int player, int round, ff_result bye, ff_e
         return ff_event_bye(event, round, player, bye, err);
     if (ff_event_lists_teams(event))
         return ff_fail(err, FF_E_STATE,
-                       "in an event of teams only a team has a bye: leave a player who is away "
+                       "in an event of teams only a team has a bye (event teams --bye): leave "
+                       "a player who is away "
                        "out of the line-up (event teams)");
     int code = ff_event_cancel_bye(event, player, round, &found, err);
     return code == FF_OK ? ff_event_add_request(event, p->no, round, bye, err) : code;

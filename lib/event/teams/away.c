@@ -2,7 +2,7 @@
 #include "rounds/swiss_event.h"
 #include "teams/round.h"
 
-/* Teams that do not play: byes they ask for (C.04.2, TRF 240), and teams that have left. */
+/* Byes that teams ask for (C.04.2, TRF 240). */
 
 static int check_swiss(const ff_event *event, const ff_teams *teams, int round, ff_error *err)
 {
@@ -44,15 +44,4 @@ int ff_teams_cancel_bye(ff_event *event, int team, int round, ff_error *err)
     return code == FF_OK && !found
                ? ff_fail(err, FF_E_STATE_MISSING, "no bye was asked for in round %d", round)
                : code;
-}
-
-bool ff_teams_has_left(const ff_event *event, int team)
-{
-    bool any = false;
-    for (size_t i = 0; i < event->player_count; i++) {
-        if (event->players[i].team == team && !event->players[i].withdrawn)
-            return false;
-        any = any || event->players[i].team == team;
-    }
-    return any;
 }

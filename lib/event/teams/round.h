@@ -51,8 +51,6 @@ int ff_teams_ask_bye(ff_event *event, int team, int round, ff_result bye, ff_err
 /* Takes back what was asked for. FF_E_STATE_MISSING when nothing was; the errors of the other.
  */
 int ff_teams_cancel_bye(ff_event *event, int team, int round, ff_error *err);
-/* Has the team left: has it players, and have all of them withdrawn? It is paired no more. */
-bool ff_teams_has_left(const ff_event *event, int team);
 
 /* What has become of a line-up. */
 typedef enum ff_lineup_outcome {

@@ -2,7 +2,6 @@
 #include "event/members.h"
 #include "event/schedule.h"
 #include "teams/matches.h"
-#include "teams/round.h"
 
 #include <limits.h>
 #include <string.h>
@@ -89,7 +88,7 @@ static int add_teams(ff_teams *teams, ff_event *table, ff_error *err)
         if (code != FF_OK)
             return code;
         table->players[index].name = team->name;
-        table->players[index].withdrawn = ff_teams_has_left(event, (int)t);
+        table->players[index].withdrawn = ff_event_team_has_left(event, (int)t);
     }
     return FF_OK;
 }

@@ -32,14 +32,35 @@ static bool next_number(const char **at, long *number)
     return true;
 }
 
-/* Is the day known? */
+/* Year, month and day; false where one of them is not known. */
+enum { YEAR, MONTH, DAY, DATE };
+
+static bool read_day(const char *date, long out[DATE])
+{
+    enum { MOST = 9999 };
+    long number;
+    int count = 0;
+    bool known_all = true;
+    for (; next_number(&date, &number); count++) {
+        known_all = known_all && number >= 0 && number <= MOST;
+        if (count < DATE)
+            out[count] = number;
+    }
+    return count == DATE && known_all;
+}
+
 static bool is_day(const char *date)
 {
-    long number, least = 0;
-    int count = 0;
-    for (; next_number(&date, &number); count++)
-        least = number < least ? number : least;
-    return count == 3 && least >= 0;
+    long ignored[DATE];
+    return read_day(date, ignored);
+}
+
+/* Days since a time long ago; the year begins in March, so that its last day is the leap day.
+ */
+static long day_number(const long day[DATE])
+{
+    long year = day[YEAR] - (day[MONTH] < 3), month = (day[MONTH] + 9) % 12;
+    return 365 * year + year / 4 - year / 100 + year / 400 + (153 * month + 2) / 5 + day[DAY];
 }
 
 /* --- cards --- */
@@ -70,11 +91,9 @@ static uint64_t add_text(uint64_t key, const char *text)
     return (key ^ 0xff) * UINT64_C(0x100000001b3);
 }
 
-bool ff_alike_day_key(const ff_game *game, uint64_t *key)
+bool ff_alike_players_key(const ff_game *game, uint64_t *key)
 {
     static const char *const players[] = {"White", "Black"};
-    const char *date = known(game, "Date");
-    long number;
     *key = UINT64_C(0xcbf29ce484222325);
     for (int i = 0; i < 2; i++) {
         char sound[FF_ALIKE_SOUND];
@@ -83,11 +102,14 @@ bool ff_alike_day_key(const ff_game *game, uint64_t *key)
             return false;
         *key = add_text(*key, sound);
     }
-    if (!is_day(date))
-        return false;
-    while (next_number(&date, &number))
-        *key = (*key ^ (uint64_t)number) * UINT64_C(0x9e3779b97f4a7c15);
     return true;
+}
+
+uint64_t ff_alike_day(const ff_game *game)
+{
+    const char *date = known(game, "Date");
+    long numbers[DATE];
+    return read_day(date, numbers) ? (uint64_t)day_number(numbers) + 1 : 0;
 }
 
 /* Before the moves and after them: the one that is known. */
@@ -241,30 +263,58 @@ static bool may_be_the_players(const likeness *l)
     return (close != 0 && apart == 0) || ((l->agree & NAMES) != 0 && l->day);
 }
 
-/* The names agree, or all moves of a long game do: then too few facts or one that differs leave
- * a doubt. A family name alone is enough on a day that is known. Games of theory that others
- * repeat have other names. */
-ff_alike ff_alike_judge(const ff_alike_card *shorter, const ff_alike_card *longer,
-                        unsigned *against)
+/* --- doubts --- */
+
+/* How two days go together, as bits. */
+enum {
+    SAME_DAY = 1,
+    NEAR_DAY = 2, /* the one after the other, or month and day change places */
+    OPEN_DAY = 4, /* one is not known, and nothing that is known differs */
+    ANY_DAY = 15
+};
+
+static unsigned compare_days(const char *a, const char *b)
 {
-    enum { LONG = 60 };
-    bool cut = shorter->plies < longer->plies;
-    *against = 0;
-    if (!ff_alike_begins(shorter, longer) ||
-        (cut && (shorter->plies < FF_ALIKE_PLIES || !shorter->whole)))
-        return FF_ALIKE_OTHER;
-    likeness l = compare_cards(shorter, longer);
-    bool moves = shorter->plies >= FF_ALIKE_PLIES;
-    *against = l.differ & DECIDING;
-    bool names = (l.agree & NAMES) == NAMES;
-    bool near = l.day && moves && ((l.agree | l.near) & NAMES) == NAMES;
-    if ((names || near) && *against == 0)
-        return (moves || (l.agree & WHEN) == WHEN) && shorter->whole ? FF_ALIKE_SAME
-                                                                     : FF_ALIKE_DOUBT;
-    if (may_be_the_players(&l))
-        return moves ? FF_ALIKE_DOUBT : FF_ALIKE_OTHER;
-    return shorter->plies >= LONG && !cut ? FF_ALIKE_DOUBT : FF_ALIKE_OTHER;
+    long one[DATE], other[DATE];
+    if (!read_day(a, one) || !read_day(b, other))
+        return compare_dates(a, b) == DIFFERS ? ANY_DAY + 1 : OPEN_DAY;
+    long apart = day_number(one) - day_number(other);
+    if (apart == 0)
+        return SAME_DAY;
+    bool swapped =
+        one[YEAR] == other[YEAR] && one[MONTH] == other[DAY] && one[DAY] == other[MONTH];
+    return apart == 1 || apart == -1 || swapped ? NEAR_DAY : ANY_DAY + 1;
 }
+
+/* What two records have in common that may be one game although players, day or moves differ.
+ * `share`: of a hundred half-moves of the shorter one so many are the same at their place. */
+typedef struct doubt_rule {
+    bool players, cut; /* the players agree; one may end before the other */
+    unsigned days, least, share;
+    unsigned agree, apart; /* facts that agree; that do not differ */
+} doubt_rule;
+
+/* Each row has its reason. Of 38,580 games over the board, 18 of them there twice, none of the
+ * rows tells a doubt that is false, nor with 20 half-moves and 60 of a hundred in each. */
+/* clang-format off */
+static const doubt_rule of_others[] = {
+    /* long games are not repeated: names have a slip, or were taken out */
+    {false, false, ANY_DAY,  60, 100, 0, 0},
+    /* nor are those beyond the book in one round of one event */
+    {false, false, SAME_DAY, 30, 100, BIT(EVENT) | BIT(ROUND) | BIT(RESULT), 0},
+};
+static const doubt_rule of_players[] = {
+    /* a record without moves, or one that breaks off; who plays several games on a day has
+     * other rounds or results */
+    {true, true, SAME_DAY,  0, 100, 0, BIT(ROUND) | BIT(RESULT)},
+    /* ... or other moves: a slip changes few */
+    {true, true, SAME_DAY, 24,  75, 0, BIT(ROUND) | BIT(RESULT)},
+    /* the day has a slip too: more of the moves have to speak for it */
+    {true, true, NEAR_DAY, 24,  80, 0, BIT(ROUND) | BIT(RESULT)},
+    /* players repeat their openings on other days: beyond them, most moves */
+    {true, true, OPEN_DAY, 30,  80, 0, BIT(ROUND) | BIT(RESULT)},
+};
+/* clang-format on */
 
 /* Half-moves that are the same at the same place. */
 static unsigned count_same(const ff_alike_card *a, const ff_alike_card *b)
@@ -275,19 +325,74 @@ static unsigned count_same(const ff_alike_card *a, const ff_alike_card *b)
     return same;
 }
 
-/* Who plays several games on a day plays others: three quarters of the moves have to be the
- * same, and no round or result may differ. */
-ff_alike ff_alike_judge_day(const ff_alike_card *shorter, const ff_alike_card *longer,
-                            bool *moves)
+/* The moves of two records, which are compared before anything else is. */
+typedef struct moves {
+    unsigned same, of;
+    bool cut;
+    unsigned days;
+} moves;
+
+static moves compare_moves(const ff_alike_card *shorter, const ff_alike_card *longer)
 {
-    likeness l = compare_cards(shorter, longer);
-    unsigned same = count_same(shorter, longer);
-    *moves = !ff_alike_begins(shorter, longer) && shorter->plies > 0;
-    if (((l.agree | l.near | l.sound) & NAMES) != NAMES || !l.day ||
-        (l.differ & (BIT(ROUND) | BIT(RESULT))) != 0)
+    return (moves){count_same(shorter, longer), shorter->plies, shorter->plies < longer->plies,
+                   compare_days(shorter->facts[FF_ALIKE_DATE], longer->facts[FF_ALIKE_DATE])};
+}
+
+static bool rule_may_hold(const doubt_rule *rule, const moves *m)
+{
+    return (rule->days == ANY_DAY || (rule->days & m->days) != 0) && m->same >= rule->least &&
+           100 * m->same >= rule->share * m->of && (rule->cut || !m->cut);
+}
+
+static bool rule_holds(const doubt_rule *rule, const moves *m, const likeness *l)
+{
+    bool players = ((l->agree | l->near | l->sound) & NAMES) == NAMES;
+    return rule_may_hold(rule, m) && (players || !rule->players) &&
+           (l->agree & rule->agree) == rule->agree && (l->differ & rule->apart) == 0;
+}
+
+/* The names agree, or a rule says so: then too few facts or one that differs leave a doubt. A
+ * family name alone is enough on a day that is known. */
+ff_alike ff_alike_judge(const ff_alike_card *shorter, const ff_alike_card *longer,
+                        unsigned *against)
+{
+    bool cut = shorter->plies < longer->plies;
+    *against = 0;
+    if (!ff_alike_begins(shorter, longer) ||
+        (cut && (shorter->plies < FF_ALIKE_PLIES || !shorter->whole)))
         return FF_ALIKE_OTHER;
-    if (*moves)
-        return same >= FF_ALIKE_PLIES && 4 * same >= 3 * shorter->plies ? FF_ALIKE_DOUBT
-                                                                        : FF_ALIKE_OTHER;
-    return FF_ALIKE_DOUBT;
+    likeness l = compare_cards(shorter, longer);
+    bool enough = shorter->plies >= FF_ALIKE_PLIES;
+    *against = l.differ & DECIDING;
+    bool names = (l.agree & NAMES) == NAMES;
+    bool near = l.day && enough && ((l.agree | l.near) & NAMES) == NAMES;
+    if ((names || near) && *against == 0)
+        return (enough || (l.agree & WHEN) == WHEN) && shorter->whole ? FF_ALIKE_SAME
+                                                                      : FF_ALIKE_DOUBT;
+    if (may_be_the_players(&l))
+        return enough ? FF_ALIKE_DOUBT : FF_ALIKE_OTHER;
+    const moves m = compare_moves(shorter, longer);
+    for (size_t i = 0; i < sizeof of_others / sizeof *of_others; i++)
+        if (rule_holds(&of_others[i], &m, &l))
+            return FF_ALIKE_DOUBT;
+    return FF_ALIKE_OTHER;
+}
+
+/* Most pairs are told apart by their moves, without a look at the facts. */
+ff_alike ff_alike_judge_players(const ff_alike_card *shorter, const ff_alike_card *longer,
+                                unsigned *against, bool *moves_differ)
+{
+    enum { RULES = sizeof of_players / sizeof *of_players };
+    const moves m = compare_moves(shorter, longer);
+    size_t i = 0;
+    while (i < RULES && !rule_may_hold(&of_players[i], &m))
+        i++;
+    if (i == RULES)
+        return FF_ALIKE_OTHER;
+    likeness l = compare_cards(shorter, longer);
+    *against = l.differ & BIT(DATE);
+    *moves_differ = !ff_alike_begins(shorter, longer) && shorter->plies > 0;
+    while (i < RULES && !rule_holds(&of_players[i], &m, &l))
+        i++;
+    return i < RULES ? FF_ALIKE_DOUBT : FF_ALIKE_OTHER;
 }

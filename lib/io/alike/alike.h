@@ -52,9 +52,11 @@ typedef struct ff_alike_card {
 /* The key of the beginning: games with different ones are never compared. False for a game
  * without half-moves that can be played, which is like no other. */
 bool ff_alike_key(const ff_game *game, uint64_t *key);
-/* The key of two players on a day: the sound of their family names, and the day. False where
- * one of these is not known. Games of which the moves differ are compared by it. */
-bool ff_alike_day_key(const ff_game *game, uint64_t *key);
+/* The key of two players: the sound of their family names. False where one of these is not
+ * known. Games of which the moves differ are compared by it. */
+bool ff_alike_players_key(const ff_game *game, uint64_t *key);
+/* The number of the day, one more on the next; 0 where it is not known. */
+uint64_t ff_alike_day(const ff_game *game);
 /* The card of a game; its texts and moves are in the arena. FF_E_MEMORY. */
 int ff_alike_take_card(const ff_game *game, size_t number, ff_arena *arena, ff_alike_card *out);
 /* Orders cards by their moves: a game stands before those that go on from it. */
@@ -67,11 +69,12 @@ typedef enum ff_alike { FF_ALIKE_OTHER, FF_ALIKE_DOUBT, FF_ALIKE_SAME } ff_alike
  */
 ff_alike ff_alike_judge(const ff_alike_card *shorter, const ff_alike_card *longer,
                         unsigned *against);
-/* May two records of one day be one game although ff_alike_judge says that they are another:
- * one has few moves or none, or most are the same and one differs? Never FF_ALIKE_SAME. The
- * moves speak against it where `*moves` is set. */
-ff_alike ff_alike_judge_day(const ff_alike_card *shorter, const ff_alike_card *longer,
-                            bool *moves);
+/* May two records of the same players be one game although ff_alike_judge says that they are
+ * another: one has few moves or none, or most are the same and one differs, also on the next
+ * day, with month and day in another order, or without a day? Never FF_ALIKE_SAME. `*against`
+ * as above; the moves speak against it too where `*moves_differ` is set. */
+ff_alike ff_alike_judge_players(const ff_alike_card *shorter, const ff_alike_card *longer,
+                                unsigned *against, bool *moves_differ);
 /* Does `shorter` begin as `longer` does, to its end? */
 bool ff_alike_begins(const ff_alike_card *shorter, const ff_alike_card *longer);
 

@@ -99,6 +99,21 @@ size_t ff_desk_put_rulings(ff_web_out *out, int round, const ff_game_entry *game
 /* The search of the rating list, and what it found, on the page of players. */
 void ff_desk_put_listed(ff_web_out *out);
 
+/* A player, or a team, who may be away from rounds to come. */
+typedef struct desk_absent {
+    int no;
+    bool is_team, withdrawn;
+} desk_absent;
+
+/* Byes asked for, and whether the player or team has left: chips, or nothing. */
+void ff_desk_put_absences(ff_web_out *out, const desk_absent *who);
+/* The fields of a bye, the form of that name with them, and a form that is one button; `to` is
+ * the page that has the forms. */
+extern const ff_web_form_field ff_desk_bye_fields[];
+void ff_desk_put_bye(ff_web_out *out, const ff_web_to *to);
+void ff_desk_put_act(ff_web_out *out, const ff_web_to *to, const char *form,
+                     const char *phrase);
+
 /* The form of a search: one field "find" that asks the page again. */
 void ff_desk_find(ff_web_out *out, const ff_web_to *to, const char *label);
 

@@ -14,10 +14,6 @@ static const ff_web_form_field add_fields[] = {
     {"federation", FF_WEB_TEXT, NULL, 3}, {"title", FF_WEB_CHOICE, DESK_TITLES, 0},
     {"sex", FF_WEB_CHOICE, "m|w", 0},     {"club", FF_WEB_TEXT, NULL, 0},
     {NULL, FF_WEB_TEXT, NULL, 0}};
-static const ff_web_form_field bye_fields[] = {{"rounds", FF_WEB_TEXT, NULL, 40},
-                                               {"kind", FF_WEB_CHOICE, "half|zero|full", 0},
-                                               {"cancel", FF_WEB_FLAG, NULL, 0},
-                                               {NULL, FF_WEB_TEXT, NULL, 0}};
 static const ff_web_form_field find_fields[] = {{"words", FF_WEB_TEXT, NULL, 80},
                                                 {"who", FF_WEB_TEXT, NULL, 0},
                                                 {"rated", FF_WEB_CHOICE, DESK_RATED, 0},
@@ -42,7 +38,7 @@ const ff_web_form ff_desk_player_forms[] = {
      "--title={title?} --sex={sex?} --club={club?} --seen={seen?} --section={section?} -- edit "
      "{file} {1}",
      "/player/{1}", false},
-    {"bye", FF_WEB_ARBITER, FF_WEB_RUN, bye_fields,
+    {"bye", FF_WEB_ARBITER, FF_WEB_RUN, ff_desk_bye_fields,
      "event player --kind={kind?} --cancel{cancel?} --section={section?} -- bye {file} {1} "
      "{rounds}",
      "/player/{1}", false},
@@ -56,30 +52,10 @@ const ff_web_form ff_desk_player_forms[] = {
 
 /* --- the list --- */
 
-/* Byes asked for, and whether the player has left. */
 static void put_absences(ff_web_out *out, int player)
 {
-    const ff_event *event = out->view->event;
-    int first = ff_event_next_round(event);
-    int last = event->rounds_planned > first ? event->rounds_planned : first;
-    if (event->players[player].withdrawn) {
-        ff_web_markup(out, "<span class=\"chip\">");
-        ff_web_say(out, N_("withdrawn"));
-        ff_web_markup(out, "</span>");
-        return;
-    }
-    for (int round = first; round <= last; round++) {
-        ff_result bye = ff_event_asked_bye(event, player, round);
-        if (bye == FF_RESULT_NONE)
-            continue;
-        ff_web_markup(out, "<span class=\"chip\">");
-        ff_web_say_numbers(out,
-                           bye == FF_RESULT_BYE_HALF   ? N_("half-point bye in round {1}")
-                           : bye == FF_RESULT_BYE_FULL ? N_("full-point bye in round {1}")
-                                                       : N_("absent in round {1}"),
-                           round, 0, 0);
-        ff_web_markup(out, "</span> ");
-    }
+    const ff_player *p = &out->view->event->players[player];
+    ff_desk_put_absences(out, &(const desk_absent){.no = p->no, .withdrawn = p->withdrawn});
 }
 
 static void put_player_row(ff_web_out *out, int player)
@@ -240,33 +216,6 @@ static void put_mine(ff_web_out *out, int player, const desk_state *s)
     ff_web_markup(out, "</small></p></div>\n");
 }
 
-static void put_act(ff_web_out *out, int no, const char *form, const char *phrase)
-{
-    const ff_web_to to = {.page = FF_DESK_PLAYER, .n = {no}};
-    if (!ff_web_form_begin(out, &to, form, " class=\"inline\""))
-        return;
-    ff_web_button(out, phrase, "");
-    ff_web_form_end(out);
-}
-
-static void put_bye_form(ff_web_out *out, int no)
-{
-    const ff_web_to to = {.page = FF_DESK_PLAYER, .n = {no}};
-    if (!ff_web_form_begin(out, &to, "bye", " class=\"fields\""))
-        return;
-    ff_web_field_put(out, &(const ff_web_input){
-                              .name = "rounds", .label = N_("Rounds"), .hint = N_("as 2,4-6")});
-    ff_web_field_put(out, &(const ff_web_input){.name = "kind",
-                                                .label = N_("Bye"),
-                                                .kind = FF_WEB_CHOICE,
-                                                .choices = "half|zero|full"});
-    ff_web_field_put(out, &(const ff_web_input){.name = "cancel",
-                                                .label = N_("take back what was asked for"),
-                                                .kind = FF_WEB_FLAG});
-    ff_web_button(out, N_("Note the bye"), "");
-    ff_web_form_end(out);
-}
-
 static void put_acts(ff_web_out *out, int player)
 {
     const ff_player *p = &out->view->event->players[player];
@@ -276,13 +225,13 @@ static void put_acts(ff_web_out *out, int player)
     ff_web_markup(out, "<section><h3>");
     ff_web_say(out, N_("Change"));
     ff_web_markup(out, "</h3>\n");
-    put_bye_form(out, p->no);
+    ff_desk_put_bye(out, &to);
     ff_web_markup(out, "<p class=\"acts\">");
     if (p->withdrawn)
-        put_act(out, p->no, "return", N_("Comes back"));
+        ff_desk_put_act(out, &to, "return", N_("Comes back"));
     else
-        put_act(out, p->no, "withdraw", N_("Withdraw"));
-    put_act(out, p->no, "remove", N_("Remove from the list"));
+        ff_desk_put_act(out, &to, "withdraw", N_("Withdraw"));
+    ff_desk_put_act(out, &to, "remove", N_("Remove from the list"));
     ff_web_markup(out, "</p><details class=\"act\"><summary>");
     ff_web_say(out, N_("Edit name, rating, club"));
     ff_web_markup(out, "</summary>");

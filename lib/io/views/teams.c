@@ -18,11 +18,20 @@ static const ff_web_form_field lineup_fields[] = {{"round", FF_WEB_NUMBER, NULL,
                                                   {"order", FF_WEB_TEXT, NULL, 0},
                                                   {"reason", FF_WEB_TEXT, NULL, 0},
                                                   {NULL, FF_WEB_TEXT, NULL, 0}};
+static const ff_web_form_field no_fields[] = {{NULL, FF_WEB_TEXT, NULL, 0}};
 const ff_web_form ff_desk_team_forms[] = {
     {"line-up", FF_WEB_ARBITER, FF_WEB_RUN, NULL, NULL, NULL, false}, /* ff_desk_team_send */
     {"roster", FF_WEB_ARBITER, FF_WEB_RUN, lineup_fields,
      "event teams --reason={reason?} --section={section?} -- {file} {1} {order}", "/team/{1}",
      false},
+    {"bye", FF_WEB_ARBITER, FF_WEB_RUN, ff_desk_bye_fields,
+     "event teams --bye={rounds} --kind={kind?} --cancel{cancel?} --section={section?} -- "
+     "{file} {1}",
+     "/team/{1}", false},
+    {"withdraw", FF_WEB_ARBITER, FF_WEB_RUN, no_fields,
+     "event teams --withdraw --section={section?} -- {file} {1}", "/team/{1}", false},
+    {"return", FF_WEB_ARBITER, FF_WEB_RUN, no_fields,
+     "event teams --return --section={section?} -- {file} {1}", "/team/{1}", false},
     {NULL, FF_WEB_VIEW, FF_WEB_RUN, NULL, NULL, NULL, false}};
 
 /* --- the matches --- */
@@ -145,6 +154,15 @@ static void put_members(ff_web_out *out, int team, int most)
         ff_web_say_numbers(out, N_(" and {1} more"), count - most, 0, 0);
 }
 
+static void put_absences(ff_web_out *out, int team)
+{
+    const ff_event *event = out->view->event;
+    ff_desk_put_absences(
+        out, &(const desk_absent){.no = event->teams[team].no,
+                                  .is_team = true,
+                                  .withdrawn = ff_event_team_has_left(event, team)});
+}
+
 static void put_rosters(ff_web_out *out)
 {
     enum { SHOWN = 8 };
@@ -159,6 +177,8 @@ static void put_rosters(ff_web_out *out)
         put_team(out, (int)i);
         ff_web_markup(out, "</td><td class=\"m\">");
         put_members(out, (int)i, SHOWN);
+        ff_web_markup(out, " ");
+        put_absences(out, (int)i);
         ff_web_markup(out, "</td></tr>\n");
     }
     ff_web_markup(out, "</tbody></table></section>\n");
@@ -352,6 +372,21 @@ static void put_roster(ff_web_out *out, const squad *q)
     ff_str_release(&order);
 }
 
+/* Byes are those of a Swiss, whose rounds are not all due at the start. */
+static void put_away(ff_web_out *out, int team)
+{
+    const ff_web_to to = {.page = FF_DESK_TEAM, .n = {out->numbers[0]}};
+    bool left = ff_event_team_has_left(out->view->event, team);
+    if (ff_web_form_of(out, FF_DESK_TEAM, "withdraw") == NULL)
+        return;
+    if (!left && ff_teams_rounds_due(out->view->event) == 0)
+        ff_desk_put_bye(out, &to);
+    ff_web_markup(out, "<p class=\"acts\">");
+    ff_desk_put_act(out, &to, left ? "return" : "withdraw",
+                    left ? N_("Comes back") : N_("Withdraw"));
+    ff_web_markup(out, "</p>\n");
+}
+
 int ff_desk_show_team(ff_web_out *out, ff_error *err)
 {
     const ff_web_to all = {.page = FF_DESK_TEAMS};
@@ -368,7 +403,9 @@ int ff_desk_show_team(ff_web_out *out, ff_error *err)
     ff_web_name(out, out->view->event->teams[q.team].name);
     ff_web_markup(out, " <small>");
     ff_web_say_numbers(out, N_("line-up of round {1}"), q.round, 0, 0);
-    ff_web_markup(out, "</small></h2>");
+    ff_web_markup(out, "</small> ");
+    put_absences(out, q.team);
+    ff_web_markup(out, "</h2>");
     int last = s.next > s.last ? s.next : s.last;
     put_round_choice(out, FF_DESK_TEAM, &(const ff_web_to){.n = {out->numbers[0]}}, last,
                      q.round);
@@ -379,6 +416,7 @@ int ff_desk_show_team(ff_web_out *out, ff_error *err)
     else
         put_seats(out, &q);
     put_roster(out, &q);
+    put_away(out, q.team);
     ff_web_markup(out, "<p>");
     ff_web_link_say(out, &all, N_("all teams"));
     ff_web_markup(out, "</p>\n");
