@@ -144,3 +144,26 @@ What is no workbook is told so, whatever its name.
   $ flagfall convert empty.pgn --from xlsx --to text 2>&1 >/dev/null
   flagfall: "empty.pgn" is no spreadsheet (xlsx or ods)
   ? 3
+
+Tables as people have them: a title above the headings, and headings of two rows, where the upper one is merged over several columns (White over Name and Elo) or
+over both rows. A head that is repeated further down is no game, and neither is a row of data a head.
+  $ printf 'Club evening, season 2026\n\nWhite,,Black,,Game,\nName,Elo,Name,Elo,Result,Moves\n"Amsel, R",2105,Birk,1950,1-0,1. e4 e5\n,,,,,\nDoe,,Roe,,1/2-1/2,d4 d5\n' > merged.csv
+  $ flagfall convert merged.csv --table --to csv --columns White,WhiteElo,Black,BlackElo,Result,moves -q; flagfall verify merged.csv
+  White,WhiteElo,Black,BlackElo,Result,moves
+  "Amsel, R",2105,Birk,1950,1-0,1. e4 e5
+  Doe,,Roe,,1/2-1/2,1. d4 d5
+  2 games in 1 file: 2 legal, 0 with faults; 4 half-moves; 0 errors, 0 warnings, 0 notes
+  $ printf 'White;;Black;;Result;Moves\nName;Elo;Name;Elo;;\nAmsel;2105;Birk;1950;1-0;1. e4 e5\nWhite;;Black;;Result;Moves\nName;Elo;Name;Elo;;\nRoe;1;Doe;2;0-1;\n' > both.csv; printf 'Name,,Rating,,Result,Moves\nWhite,Black,White,Black,,\nAmsel,Birk,2105,1950,1-0,e4 e5\n' > turned.csv
+  $ for f in both turned; do flagfall convert $f.csv --table --to csv --columns White,WhiteElo,Black,BlackElo,Result,moves -q; done
+  White,WhiteElo,Black,BlackElo,Result,moves
+  Amsel,2105,Birk,1950,1-0,1. e4 e5
+  Roe,1,Doe,2,0-1,
+  White,WhiteElo,Black,BlackElo,Result,moves
+  Amsel,2105,Birk,1950,1-0,1. e4 e5
+  $ printf 'White,Black,Result,Moves\nName,Elo,1-0,\nElo,Name,*,e4 e5\n' > names.csv; flagfall convert names.csv --table --to csv --columns White,Black,Result,moves -q
+  White,Black,Result,moves
+  Name,Elo,1-0,
+  Elo,Name,*,1. e4 e5
+A scoresheet stays one, also with such a word in it.
+  $ printf 'move,white,black\n1,e4,e5\nWhite,Black,Moves\n' > sheet.csv; flagfall convert sheet.csv --compact 2>&1 | head -n 1
+  flagfall: sheet.csv:3:1: "White" is not the number of a move

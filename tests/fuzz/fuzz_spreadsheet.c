@@ -30,7 +30,7 @@ static int headings(const csv_row *row)
 
 static void read_sheet(const char *bytes, size_t size, const char *name)
 {
-    const ff_spreadsheet_request request = {{bytes, size}, "fuzz", name, headings};
+    const ff_spreadsheet_request request = {{bytes, size}, "fuzz", name, headings, NULL};
     csv_rows rows = {0};
     ff_diagnostics notes = {0};
     size_t head = 0;

@@ -13,7 +13,7 @@ static int headings(const csv_row *row)
 int sheet_read(sheet_case *f, const char *sheet)
 {
     const ff_spreadsheet_request request = {
-        {ff_str_get(&f->file), f->file.size}, "t", sheet, headings};
+        {ff_str_get(&f->file), f->file.size}, "t", sheet, headings, NULL};
     return ff_spreadsheet_read(&request, &f->rows, &f->head, &f->notes, &f->err);
 }
 

@@ -65,7 +65,7 @@ static void test_sheets_together(void **state)
             ff_str_format(&tables, "<table:table>%s</table:table>", cases[i].row);
         archive_ods(&file, ff_str_get(&tables));
         const ff_spreadsheet_request request = {
-            {ff_str_get(&file), file.size}, "x.ods", NULL, no_headings};
+            {ff_str_get(&file), file.size}, "x.ods", NULL, no_headings, NULL};
         assert_int_equal(ff_spreadsheet_read(&request, &rows, &head, NULL, &err), FF_E_LIMIT);
         assert_non_null(strstr(err.message, cases[i].said));
         ff_csv_rows_release(&rows);

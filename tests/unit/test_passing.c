@@ -42,7 +42,7 @@ static int on_row(void *ctx, const csv_row *row, const char *sheet, ff_error *er
 static int pass(const ff_str *file, seen *s, ff_diagnostics *notes, ff_error *err)
 {
     const ff_spreadsheet_request request = {
-        {ff_str_get(file), file->size}, "x.ods", NULL, headings};
+        {ff_str_get(file), file->size}, "x.ods", NULL, headings, NULL};
     const ff_spreadsheet_rows rows = {&request, NULL, on_row, s};
     return ff_spreadsheet_each(&rows, notes, err);
 }
@@ -128,7 +128,7 @@ static void test_long_table(void **state)
     assert_int_equal(s.rows, ROWS + 1);
     assert_int_equal(s.cells, ROWS * 20 + 2);
     const ff_spreadsheet_request request = {
-        {ff_str_get(&file), file.size}, "x.ods", NULL, headings};
+        {ff_str_get(&file), file.size}, "x.ods", NULL, headings, NULL};
     assert_int_equal(ff_spreadsheet_read(&request, &kept, &head, NULL, &err), FF_E_LIMIT);
     ff_csv_rows_release(&kept);
     ff_str_release(&s.text);
@@ -172,6 +172,16 @@ static int count_game(void *ctx, ff_game *game, const ff_diagnostics *notes, ff_
     return FF_OK;
 }
 
+static int tell_game(void *ctx, ff_game *game, const ff_diagnostics *notes, ff_error *err)
+{
+    (void)notes, (void)err;
+    ff_str_format(ctx, "%s %s - %s %s %s, %u;", ff_game_tag(game, "White", "?"),
+                  ff_game_tag(game, "WhiteElo", "?"), ff_game_tag(game, "Black", "?"),
+                  ff_game_tag(game, "BlackElo", "?"), ff_game_result_text(game->result),
+                  ff_game_plies(game));
+    return FF_OK;
+}
+
 /* From memory, which cannot be read in parts. */
 static void test_games(void **state)
 {
@@ -199,12 +209,70 @@ static void test_games(void **state)
     ff_str_release(&file);
 }
 
+/* Headings of two rows, the upper one merged over several columns or over both rows, with a
+ * title above, in two forms and over two sheets. */
+#define NONE "<table:covered-table-cell/>"
+#define OVER(n, text)                                                                          \
+    "<table:table-cell table:number-columns-spanned='" n "'><text:p>" text                     \
+    "</text:p></table:table-cell>"
+
+static void read_book(const ff_str *file, ff_str *games)
+{
+    ff_games_book book = {0};
+    ff_error err;
+    bool not_utf8;
+    assert_int_equal(ff_input_new_named(ff_str_get(file), file->size, "x", &book.input, &err),
+                     FF_OK);
+    const ff_games_table table = ff_games_of_book(&book);
+    assert_int_equal(ff_games_read_table(&table, tell_game, games, &not_utf8, &err), FF_OK);
+    ff_input_free(book.input);
+    ff_games_book_release(&book);
+}
+
+static void test_merged_headings(void **state)
+{
+    static const char sheets[] = SHEET(
+        "one",
+        ROW(OVER("6", "Games of the year") NONE NONE NONE NONE NONE)
+            ROW(OVER("2", "White") NONE OVER("2", "Black") NONE OVER("2", "Game") NONE) ROW(
+                CELL("Name") CELL("Elo") CELL("Name") CELL("Elo") CELL("Result") CELL("Moves"))
+                ROW(CELL("Amsel") CELL("2105") CELL("Birk") CELL("") CELL("1-0") CELL("e4 e5")))
+        SHEET("pairings", ROW(CELL("White") CELL("Black")) ROW(CELL("Z") CELL("Y"))) SHEET(
+            "two",
+            ROW(OVER("2", "White") NONE OVER("2", "Black") NONE OVER("2", "Game") NONE) ROW(
+                CELL("Name") CELL("Elo") CELL("Name") CELL("Elo") CELL("Result") CELL("Moves"))
+                ROW(CELL("Roe") CELL("1") CELL("Doe") CELL("2") CELL("0-1") CELL("d4 d5")));
+    static const char rows[] = "<sheetData><row r='1'>" TEXT("A1", "White") TEXT("C1", "Black")
+        TEXT("E1", "Result") TEXT("F1", "Moves") "</row><row r='2'>" TEXT("A2", "Name")
+            TEXT("B2", "Elo") TEXT("C2", "Name") TEXT("D2", "Elo") "</row><row r='3'>" TEXT(
+                "A3", "Amsel") TEXT("B3", "2105") TEXT("C3", "Birk") TEXT("E3", "1-0")
+                TEXT("F3", "e4 e5") "</row><row r='4'>" TEXT("A4", "Roe") TEXT("B4", "1")
+                    TEXT("C4", "Doe") TEXT("D4", "2") TEXT("E4", "0-1")
+                        TEXT("F4", "d4 d5") "</row></sheetData><mergeCells>"
+                                            "<mergeCell ref='A1:B1'/><mergeCell ref='C1:D1'/>"
+                                            "<mergeCell ref='E1:E2'/><mergeCell ref='F1:F2'/>"
+                                            "</mergeCells>";
+    (void)state;
+    for (int form = 0; form < 2; form++) {
+        ff_str file = FF_STR_INIT, games = FF_STR_INIT;
+        if (form == 0)
+            archive_ods(&file, sheets);
+        else
+            archive_xlsx(&file, rows, NULL, NULL);
+        read_book(&file, &games);
+        assert_string_equal(ff_str_get(&games),
+                            "Amsel 2105 - Birk ? 1-0, 2;Roe 1 - Doe 2 0-1, 2;");
+        ff_str_release(&games);
+        ff_str_release(&file);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_sheets),     cmocka_unit_test(test_no_head),
         cmocka_unit_test(test_long_table), cmocka_unit_test(test_bombs),
-        cmocka_unit_test(test_games),
+        cmocka_unit_test(test_games),      cmocka_unit_test(test_merged_headings),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

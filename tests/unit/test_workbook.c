@@ -425,7 +425,7 @@ static void sheet_is(ff_standings *s, const ff_table_options *options, const cha
     assert_int_equal(ff_output_commit(out, NULL), FF_OK);
     assert_int_equal(ff_input_read_all("table.xlsx", 1 << 20, &text, NULL), FF_OK);
     assert_int_equal(unlink("table.xlsx"), 0);
-    const ff_spreadsheet_request request = {{text.data, text.size}, "t", name, any_head};
+    const ff_spreadsheet_request request = {{text.data, text.size}, "t", name, any_head, NULL};
     assert_int_equal(ff_spreadsheet_read(&request, &rows, &head, &notes, &err), FF_OK);
     ff_str_clear(&text);
     for (size_t i = head; i < rows.count; i++)

@@ -2,6 +2,7 @@
 
 #include "file/input.h"
 #include "flagfall/memory.h"
+#include "game_rows/games_head.h"
 #include "spreadsheet/spreadsheet.h"
 #include "system/gnu.h"
 
@@ -96,7 +97,8 @@ static int read_rows(void *ctx, ff_csv_visitor visitor, void *to, ff_error *err)
     unsigned long long size;
     bool parts = ff_input_seekable(book->input, &size);
     const char *name = ff_input_name(book->input);
-    ff_spreadsheet_request request = {.source = name, .headings = headings_of};
+    ff_spreadsheet_request request = {
+        .source = name, .headings = headings_of, .headings_two = ff_games_takes_two};
     int code = parts ? FF_OK : read_whole(book, err);
     if (code != FF_OK)
         return code;

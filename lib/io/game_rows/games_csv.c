@@ -1,6 +1,7 @@
 #include "game_rows/games_csv.h"
+#include "game_rows/games_head.h"
 
-#include "archive/game_table.h"
+#include "base/bytes.h"
 #include "base/latin.h"
 #include "csv/csv.h"
 #include "csv/csv_rows.h"
@@ -11,73 +12,12 @@
 #include <stdio.h>
 #include <string.h>
 
-/* What a column holds. */
-typedef enum column_kind {
-    COLUMN_TAG,
-    COLUMN_MOVES,
-    COLUMN_WINNER,
-    COLUMN_CLOCKS,
-    COLUMN_NONE
-} column_kind;
-
-/* Headings, in small letters and without spaces and signs, and the tag that they are. */
-static const struct {
-    const char *heading;
-    const char *tag;
-    column_kind kind;
-} known[] = {
-    {"moves", NULL, COLUMN_MOVES},
-    {"movetext", NULL, COLUMN_MOVES},
-    {"movelist", NULL, COLUMN_MOVES},
-    {"pgn", NULL, COLUMN_MOVES},
-    {"an", NULL, COLUMN_MOVES},
-    {"winner", NULL, COLUMN_WINNER},
-    {"clocks", NULL, COLUMN_CLOCKS},
-    {"event", "Event", COLUMN_TAG},
-    {"tournament", "Event", COLUMN_TAG},
-    {"site", "Site", COLUMN_TAG},
-    {"date", "Date", COLUMN_TAG},
-    {"utcdate", "UTCDate", COLUMN_TAG},
-    {"utctime", "UTCTime", COLUMN_TAG},
-    {"round", "Round", COLUMN_TAG},
-    {"white", "White", COLUMN_TAG},
-    {"whiteplayer", "White", COLUMN_TAG},
-    {"whitename", "White", COLUMN_TAG},
-    {"whiteusername", "White", COLUMN_TAG},
-    {"whiteid", "White", COLUMN_TAG},
-    {"black", "Black", COLUMN_TAG},
-    {"blackplayer", "Black", COLUMN_TAG},
-    {"blackname", "Black", COLUMN_TAG},
-    {"blackusername", "Black", COLUMN_TAG},
-    {"blackid", "Black", COLUMN_TAG},
-    {"result", "Result", COLUMN_TAG},
-    {"whiteelo", "WhiteElo", COLUMN_TAG},
-    {"whiterating", "WhiteElo", COLUMN_TAG},
-    {"blackelo", "BlackElo", COLUMN_TAG},
-    {"blackrating", "BlackElo", COLUMN_TAG},
-    {"whitetitle", "WhiteTitle", COLUMN_TAG},
-    {"blacktitle", "BlackTitle", COLUMN_TAG},
-    {"whitefideid", "WhiteFideId", COLUMN_TAG},
-    {"blackfideid", "BlackFideId", COLUMN_TAG},
-    {"eco", "ECO", COLUMN_TAG},
-    {"openingeco", "ECO", COLUMN_TAG},
-    {"opening", "Opening", COLUMN_TAG},
-    {"openingname", "Opening", COLUMN_TAG},
-    {"timecontrol", "TimeControl", COLUMN_TAG},
-    {"termination", "Termination", COLUMN_TAG},
-    {"fen", "FEN", COLUMN_TAG},
-    {"variant", "Variant", COLUMN_TAG},
-};
-enum { KNOWN = sizeof known / sizeof *known, COLUMNS = 200, NAME = 40 };
-
-typedef struct column {
-    column_kind kind;
-    char tag[NAME];
-} column;
+enum { COLUMNS = FF_GAMES_COLUMNS };
 
 typedef struct table {
-    column columns[COLUMNS];
+    ff_games_column columns[COLUMNS];
     size_t count; /* 0: the header has not been read */
+    ff_games_head head;
     size_t moves; /* the column of the moves */
     const char *notation;
     ff_games_row_visitor visitor;
@@ -87,80 +27,31 @@ typedef struct table {
     size_t lines;
 } table;
 
-static bool is_name_char(char c)
+/* Is the head within these lines? The last one may be cut. */
+static bool has_head(const char *bytes, size_t size)
 {
-    return ff_latin_is_letter(c) || ff_latin_is_digit(c);
+    ff_games_head head = {.count = 0};
+    csv_rows rows = {0};
+    ff_games_part part = FF_GAMES_ABOVE;
+    if (ff_csv_rows_read(bytes, size, "", &rows, NULL) == FF_OK)
+        for (size_t i = 0; i < rows.count && part == FF_GAMES_ABOVE; i++)
+            part = ff_games_head_take(&head, rows.rows[i].cells, rows.rows[i].count);
+    ff_csv_rows_release(&rows);
+    ff_games_head_release(&head);
+    return part == FF_GAMES_HEAD;
 }
 
-static char lower_letter(char c)
-{
-    return c >= 'A' && c <= 'Z' ? (char)(c + 32) : c;
-}
-
-/* The heading as it stands in the table above. */
-static void fold_name(const char *text, char out[NAME])
-{
-    size_t n = 0;
-    for (; *text != '\0' && n + 1 < NAME; text++)
-        if (is_name_char(*text))
-            out[n++] = lower_letter(*text);
-    out[n] = '\0';
-}
-
-/* The heading as the name of a tag: "game_id" as GameId. */
-static void tag_name(const char *text, char out[NAME])
-{
-    size_t n = 0;
-    bool begins = true;
-    for (; *text != '\0' && n + 1 < NAME; text++) {
-        if (is_name_char(*text))
-            out[n++] = begins && *text >= 'a' ? (char)(*text - 32) : *text;
-        begins = !is_name_char(*text);
-    }
-    out[n] = '\0';
-}
-
-static column column_of(const char *heading)
-{
-    column c = {.kind = COLUMN_TAG};
-    char folded[NAME];
-    fold_name(heading, folded);
-    if (ff_archive_is_worked_out(heading))
-        return (column){.kind = COLUMN_NONE};
-    for (size_t i = 0; i < KNOWN; i++)
-        if (strcmp(known[i].heading, folded) == 0) {
-            c.kind = known[i].kind;
-            if (known[i].tag != NULL)
-                snprintf(c.tag, sizeof c.tag, "%s", known[i].tag);
-            else
-                tag_name(heading, c.tag);
-            return c;
-        }
-    tag_name(heading, c.tag);
-    return c;
-}
-
-bool ff_games_takes_headings(const csv_row *row)
-{
-    bool moves = false, sheet = false;
-    for (size_t i = 0; i < row->count; i++) {
-        const char *heading = row->cells[i];
-        moves |= column_of(heading).kind == COLUMN_MOVES;
-        sheet |= ff_str_equal_nocase(heading, "move") || ff_str_equal_nocase(heading, "ply");
-    }
-    return moves && !sheet;
-}
-
+/* Line by line: a cell that goes over several is closed with the last of them. */
 bool ff_games_csv_takes(const char *bytes, size_t size)
 {
-    csv_rows rows = {0};
-    const char *end = memchr(bytes, '\n', size);
-    if (end == NULL)
-        end = bytes + size;
-    bool takes = ff_csv_rows_read(bytes, (size_t)(end - bytes), "", &rows, NULL) == FF_OK &&
-                 rows.count == 1 && ff_games_takes_headings(&rows.rows[0]);
-    ff_csv_rows_release(&rows);
-    return takes;
+    size_t end = 0;
+    for (int lines = 0; lines < FF_GAMES_HEAD_ROWS && end < size; lines++) {
+        const char *newline = memchr(bytes + end, '\n', size - end);
+        end = newline != NULL ? (size_t)(newline - bytes) + 1 : size;
+        if (has_head(bytes, end))
+            return true;
+    }
+    return false;
 }
 
 int ff_games_csv_look(ff_input *input, bool *games, ff_error *err)
@@ -169,7 +60,8 @@ int ff_games_csv_look(ff_input *input, bool *games, ff_error *err)
     char *first = ff_malloc(FIRST);
     size_t size = 0, got = 1;
     int code = first != NULL ? FF_OK : ff_fail(err, FF_E_MEMORY, "out of memory for a table");
-    while (code == FF_OK && got > 0 && size < FIRST && memchr(first, '\n', size) == NULL) {
+    while (code == FF_OK && got > 0 && size < FIRST &&
+           ff_bytes_count(first, size, '\n') < FF_GAMES_HEAD_ROWS) {
         code = ff_input_read(input, first + size, FIRST - size, &got, err);
         size += got;
     }
@@ -221,7 +113,7 @@ static bool has_tag(const char *moves, const char *name)
     return false;
 }
 
-static const char *cell_of(const table *t, const ff_csv_row *row, column_kind kind)
+static const char *cell_of(const table *t, const ff_csv_row *row, ff_games_column_kind kind)
 {
     for (size_t i = 0; i < t->count && i < row->count; i++)
         if (t->columns[i].kind == kind && row->sizes[i] > 0)
@@ -247,8 +139,8 @@ static void add_tag(table *t, size_t cell, const char *name, const char *value)
 static void put_cell(table *t, size_t i, const char *cell, const char *moves,
                      const char **result)
 {
-    const column *c = &t->columns[i];
-    const char *won = c->kind == COLUMN_WINNER ? result_of_winner(cell) : NULL;
+    const ff_games_column *c = &t->columns[i];
+    const char *won = c->kind == FF_GAMES_WINNER ? result_of_winner(cell) : NULL;
     if (won != NULL || strcmp(c->tag, "Result") == 0) {
         *result = won != NULL ? won : cell;
         if (!has_tag(moves, "Result"))
@@ -266,9 +158,9 @@ static const char *put_row_tags(table *t, const ff_csv_row *row, const char *mov
 {
     const char *result = NULL;
     for (size_t i = 0; i < t->count && i < row->count; i++) {
-        const column *c = &t->columns[i];
-        bool clocks = c->kind == COLUMN_CLOCKS && are_clocks(row->cells[i]);
-        if (row->sizes[i] > 0 && c->tag[0] != '\0' && c->kind != COLUMN_MOVES && !clocks &&
+        const ff_games_column *c = &t->columns[i];
+        bool clocks = c->kind == FF_GAMES_CLOCKS && are_clocks(row->cells[i]);
+        if (row->sizes[i] > 0 && c->tag[0] != '\0' && c->kind != FF_GAMES_MOVES && !clocks &&
             !has_tag(moves, c->tag))
             put_cell(t, i, row->cells[i], moves, &result);
     }
@@ -326,8 +218,8 @@ static bool ends_with_result(const char *moves)
 
 static void put_row(table *t, const ff_csv_row *row)
 {
-    const char *moves = cell_of(t, row, COLUMN_MOVES);
-    const char *clocks = cell_of(t, row, COLUMN_CLOCKS);
+    const char *moves = cell_of(t, row, FF_GAMES_MOVES);
+    const char *clocks = cell_of(t, row, FF_GAMES_CLOCKS);
     ff_str_clear(&t->pgn);
     t->lines = 0;
     const char *result = put_row_tags(t, row, moves);
@@ -348,24 +240,33 @@ static void put_row(table *t, const ff_csv_row *row)
 
 /* --- reading --- */
 
-static int read_header(table *t, const ff_csv_row *row, ff_error *err)
+static int read_header(table *t, long number, ff_error *err)
 {
-    if (row->count > COLUMNS)
-        return ff_fail_at(err, FF_E_LIMIT, "", row->number, COLUMNS + 1, "more than %d columns",
+    const ff_games_head *head = &t->head;
+    if (head->failed)
+        return ff_fail(err, FF_E_MEMORY, "out of memory for the headings of a table");
+    if (head->count > COLUMNS)
+        return ff_fail_at(err, FF_E_LIMIT, "", number, COLUMNS + 1, "more than %d columns",
                           COLUMNS);
-    for (size_t i = row->count; i-- > 0;) {
-        t->columns[i] = column_of(row->cells[i]);
-        t->moves = t->columns[i].kind == COLUMN_MOVES ? i : t->moves;
+    for (size_t i = head->count; i-- > 0;) {
+        t->columns[i] = ff_games_column_of(head->cells[i]);
+        t->moves = t->columns[i].kind == FF_GAMES_MOVES ? i : t->moves;
     }
-    t->count = row->count;
+    t->count = head->count;
     return FF_OK;
 }
 
 static int on_row(void *ctx, const ff_csv_row *row, ff_error *err)
 {
     table *t = ctx;
-    if (t->count == 0)
-        return read_header(t, row, err);
+    if (row->count > FF_GAMES_COLUMNS && t->count == 0)
+        return ff_fail_at(err, FF_E_LIMIT, "", row->number, COLUMNS + 1, "more than %d columns",
+                          COLUMNS);
+    ff_games_part part = ff_games_head_take(&t->head, row->cells, row->count);
+    if (part == FF_GAMES_HEAD)
+        return read_header(t, row->number, err);
+    if (part != FF_GAMES_DATA)
+        return FF_OK;
     for (size_t i = t->count; i < row->count; i++)
         if (row->sizes[i] > 0)
             return ff_fail_at(err, FF_E_PARSE_CSV, "", row->number, (long)i + 1,
@@ -399,6 +300,7 @@ int ff_games_rows(const ff_games_table *from, const char *notation,
     t->notation = notation;
     int code = from->rows(from->ctx, on_row, t, err);
     ff_str_release(&t->pgn);
+    ff_games_head_release(&t->head);
     ff_free(t);
     return code;
 }

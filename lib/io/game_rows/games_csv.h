@@ -11,11 +11,8 @@
  * of moves, the others what PGN has as tags (docs/formats/csv.md).
  */
 
-/* Is this the beginning of such a file: has its first line a column of moves, and none of a
- * scoresheet? */
+/* Is this the beginning of such a file: is there a head among its first lines? */
 bool ff_games_csv_takes(const char *bytes, size_t size);
-/* The same of the cells of that line. */
-bool ff_games_takes_headings(const csv_row *row);
 
 /* The same of an input, whose beginning is put back. */
 int ff_games_csv_look(ff_input *input, bool *games, ff_error *err);

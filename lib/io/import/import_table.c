@@ -127,7 +127,10 @@ static int widen_head(header_table *table, ff_error *err)
 int ff_import_header_table_read(const ff_import *in, int (*headings)(const csv_row *row),
                                 header_table *table)
 {
-    const ff_spreadsheet_request request = {in->text, in->source, in->options->sheet, headings};
+    const ff_spreadsheet_request request = {.file = in->text,
+                                            .source = in->source,
+                                            .name = in->options->sheet,
+                                            .headings = headings};
     *table = (header_table){.rows = {.strict = true}, .notes = in->notes};
     if (!ff_spreadsheet_looks_like(in->text.text, in->text.size))
         return read_csv(in, headings, table);

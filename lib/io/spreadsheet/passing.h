@@ -8,7 +8,8 @@
 typedef struct ff_passing {
     const ff_spreadsheet_rows *rows;
     ff_error *err;
-    csv_rows head;                  /* the one row of the first sheet, or none */
+    csv_rows head;                  /* the one row of the first sheet, or two, or none */
+    csv_rows above;                 /* the row before the one that is looked at, or none */
     char name[FF_SHEET_NAME_SIZE];  /* of that sheet */
     char sheet[FF_SHEET_NAME_SIZE]; /* the one that is read */
     int looked_at;                  /* its rows so far */

@@ -26,6 +26,9 @@ typedef struct ff_spreadsheet_request {
     /* How many of the cells are known as headings; a head has two, or all the cells of a list
      * with a single column. */
     int (*headings)(const csv_row *row);
+    /* Are two rows, one above the other, a head together? Asked where rows are handed on; NULL:
+     * none are. */
+    bool (*headings_two)(const csv_row *above, const csv_row *row);
 } ff_spreadsheet_request;
 
 /* A row, and the sheet that it is on; borrowed until the call returns. What is not 0 ends the
