@@ -33,7 +33,9 @@ static const prompt prompts[] = {
     /* after the other rulings too, in the end */
     {"stop-clock", "clocks are started again", "misunderstanding|believing", NULL},
     {"stop-clock", "has resigned", "stop", NULL},
-    {"stop-clock", "evident defect", "too fast|does not run|not change sides|hits|strikes|jump|defect",
+    {"stop-clock", "evident defect",
+     "too fast|does not run|not change sides|hits|strikes|"
+     "jump|defect",
      NULL},
     {"stop-clock", "did they mean to resign", "stop", NULL},
     {"stop-clock", "No claim", "claim", NULL},
