@@ -22,6 +22,7 @@ static const prompt prompts[] = {
     {"flag", "the agreement or the resignation", "had resigned before it",
      "No draw had been agreed"},
     {"flag", "which flag fell first", "Both flags|both show", NULL},
+    {"device", "do the regulations announce", NULL, "announce no smaller"},
     /* one late player has a name with the colour */
     {"default-time", "White loses", NULL, "(Black)"},
     {"default-time", "Black loses", NULL, "(White)"},
@@ -32,6 +33,10 @@ static const prompt prompts[] = {
     /* after the other rulings too, in the end */
     {"stop-clock", "clocks are started again", "misunderstanding|believing", NULL},
     {"stop-clock", "has resigned", "stop", NULL},
+    {"stop-clock", "evident defect",
+     "too fast|does not run|not change sides|hits|strikes|"
+     "jump|defect",
+     NULL},
     {"stop-clock", "did they mean to resign", "stop", NULL},
     {"stop-clock", "No claim", "claim", NULL},
     {"stop-clock", "flag", "flag", NULL},
@@ -41,6 +46,7 @@ static const prompt prompts[] = {
     {"start", "Too late: the result", "after the game", NULL},
     {"scoresheet", "signed", "signed", NULL},
     {"scoresheet", "handed in", "original", NULL},
+    {"scoresheet", "how much time", "behind|stopped|not write|not written|minutes", NULL},
     {"scoresheet", "assistant", "not able|wrist", NULL},
     {"scoresheet", "second board", "flag|complete", NULL},
     {"scoresheet", "update", "flag|complete", NULL},

@@ -330,8 +330,8 @@ A kind with few rulings has cases at every level that it begins with.
 Positions from the games of a file.
 
   $ printf '1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 *\n' >own.pgn; flagfall train case --kind illegal --seed 4 --games own.pgn | grep -e Case -e FEN
-  Case illegal.national.2260593
-  FEN: rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2
+  Case illegal.national.958451
+  FEN: r1bqkbnr/1ppp1ppp/p1n5/1B2p3/4P3/5N2/PPPP1PPP/RNBQK2R w KQkq - 0 4
   $ flagfall train case draw-offer.national.5 --games answers.csv; echo $?
   4
 

@@ -1351,6 +1351,9 @@ static const char *const told_of[][3] = {
     {"scoresheet", "signed result", "signed"},
     {"scoresheet", "assistant", "not able|broken wrist"},
     {"scoresheet", "handed in", "original"},
+    {"scoresheet", "how much time", "behind|stopped|not write|not written|minutes"},
+    {"stop-clock", "evident defect",
+     "too fast|does not run|not change sides|hits|strikes|jump|defect"},
     {"scoresheet", "of the next period", "flag|complete"},
     {"adjourn", "annulled", "found|lost|gone|record"},
     {"adjourn", "say they sealed", "found|lost|gone"},
@@ -1464,6 +1467,9 @@ static void check_doubtful(void)
         if (strstr(its->choices[i].text, "the agreement or the resignation") != NULL &&
             (strstr(its->story, "No draw had been agreed") != NULL ||
              strstr(its->story, "o player had resigned") != NULL))
+            fail("a choice speaks of what the story denies", its->choices[i].text);
+        else if (strstr(its->choices[i].text, "do the regulations announce") != NULL &&
+                 strstr(its->story, "announce no smaller") != NULL)
             fail("a choice speaks of what the story denies", its->choices[i].text);
     bool gap = strstr(its->story, "of 1 January 2023. Blitz, adequate") != NULL &&
                (strcmp(its->kind, "illegal") == 0 || strcmp(its->kind, "claim") == 0);
