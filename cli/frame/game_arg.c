@@ -105,7 +105,7 @@ static const ff_laws *edition_of_year(const char *id)
 {
     char day[16];
     const char *year = strpbrk(id, "0123456789");
-    if (year == NULL || strspn(year, "0123456789") != 4)
+    if (year == NULL || strspn(year, "0123456789") != 4 || strncmp(year, "19", 2) < 0)
         return NULL;
     snprintf(day, sizeof day, "%.4s-12-31", year);
     const ff_laws *then = ff_laws_on(day);

@@ -100,16 +100,33 @@ static const char *gain_of(const train_ruled *ruled)
                                 : NULL;
 }
 
+/* Most illegal moves give two minutes: the rank that was drawn says whether the answer is to be
+ * some time, a result or nothing. */
+static bool is_drawn(const ff_school_case *c, const char *gain)
+{
+    enum { GAINS = 3 };
+    unsigned its = strchr(gain, ':') != NULL ? 0 : strstr(gain, "point") != NULL ? 1 : 2;
+    return c->rank / 2 % GAINS == its;
+}
+
 bool train_ask_gain(train_ruling *r, const train_ruled *base, const train_otherwise *other)
 {
-    ff_school_choice choices[FF_SCHOOL_CANDIDATES];
+    ff_school_choice choices[FF_SCHOOL_CANDIDATES + 2];
     unsigned count = 0;
     const char *right = gain_of(base), *text;
-    if (right == NULL)
+    if (right == NULL || !is_drawn(r->m->c, right))
         return false;
     for (unsigned i = 0; i < other->count; i++)
         if ((text = gain_of(&other->list[i])) != NULL)
             choices[count++] = (ff_school_choice){text, other->why[i]};
+    if (strcmp(right, "nothing more") == 0 && strcmp(train_given(r, "mode"), "standard") == 0 &&
+        strcmp(train_given(r, "laws"), ff_laws_default()->id) == 0) {
+        choices[count++] = (ff_school_choice){
+            "0:02:00 more",
+            "is what an illegal move gives that is completed and found in time"};
+        choices[count++] = (ff_school_choice){
+            "a full point", "is what a second illegal move of the same player gives"};
+    }
     r->m->c->typed = false;
     r->m->c->even = true;
     r->m->c->question = "What does the opponent get?";

@@ -17,6 +17,16 @@ static const char *says(ff_arena *arena, const ff_laws *laws, ff_law_point point
     return copy;
 }
 
+typedef enum answer_kind {
+    ANSWER_EFFECT, /* "the game is drawn", "illegal" */
+    ANSWER_PATH,   /* how a piece goes */
+    ANSWER_AMOUNT,
+    ANSWER_TIME,
+    ANSWER_LEAVE, /* what may be done */
+    ANSWER_PERSON,
+    ANSWER_THING
+} answer_kind;
+
 /* How many points are drawn of which only those of the same command are taken, then those of
  * the same chapter, and then, until there are some, all. */
 enum { NEAREST = 300, NEAR = 600, TRIES = 700, SOME = 5 };
@@ -61,17 +71,32 @@ static unsigned stems_of(const char *text, char stems[STEMS][STEM + 1])
     return count;
 }
 
-bool train_says_all_of(const char *text, const char *other)
+/* How many of the words of `other` that say something `text` has, of how many. */
+static unsigned words_shared(const char *text, const char *other, unsigned *wanted)
 {
     char these[STEMS][STEM + 1], those[STEMS][STEM + 1];
-    unsigned count = stems_of(text, these), wanted = stems_of(other, those), found = 0;
-    for (unsigned i = 0; i < wanted; i++)
+    unsigned count = stems_of(text, these), found = 0;
+    *wanted = stems_of(other, those);
+    for (unsigned i = 0; i < *wanted; i++)
         for (unsigned k = 0; k < count; k++)
             if (strcmp(those[i], these[k]) == 0) {
                 found++;
                 break;
             }
+    return found;
+}
+
+bool train_says_all_of(const char *text, const char *other)
+{
+    unsigned wanted, found = words_shared(text, other, &wanted);
     return found == wanted;
+}
+
+/* Does a title tell the answer: has it most of its words? */
+static bool tells(const char *title, const char *answer)
+{
+    unsigned wanted, found = words_shared(title, answer, &wanted);
+    return 2 * found > wanted || found == wanted;
 }
 
 bool train_is_numbered(ff_article a)
@@ -89,6 +114,42 @@ bool train_is_same_chapter(const char *number, const char *other)
 static bool is_enough(unsigned count, int tries)
 {
     return count >= 12 || (tries >= NEAR && count >= SOME);
+}
+
+/* What kind of answer a text is, by the first of these words that it begins with or has: the
+ * other choices are answers of the same kind, or the question would give its own away. */
+static const struct {
+    answer_kind kind;
+    bool begins;
+    const char *words[16];
+} answer_words[] = {
+    {ANSWER_PATH, true, {"along", "to ", "ahead", "as rook"}},
+    {ANSWER_THING, true, {"is ", "queen", "a white", "pieces, "}},
+    {ANSWER_AMOUNT, false, {"0", "1", "2", "3", "5", "7", " min"}},
+    {ANSWER_TIME,
+     true,
+     {"when", "after", "before", "until", "at ", "during", "throughout", "once"}},
+    {ANSWER_TIME, false, {" when ", " after ", " before ", " until ", " once ", " during "}},
+    {ANSWER_LEAVE,
+     false,
+     {"only", "may ", "allowed", "forbidden", "permission", "cannot", "must ", "no duty",
+      "possible", "unless", "always"}},
+    {ANSWER_PERSON,
+     false,
+     {"arbiter", "organiser", "player", "both ", "assistant", "spectator"}},
+};
+
+static answer_kind kind_of(const char *text)
+{
+    for (size_t i = 0; i < sizeof answer_words / sizeof *answer_words; i++)
+        for (size_t k = 0; k < sizeof answer_words[i].words / sizeof *answer_words[i].words &&
+                           answer_words[i].words[k] != NULL;
+             k++) {
+            const char *word = answer_words[i].words[k], *at = strstr(text, word);
+            if (at == text || (at != NULL && !answer_words[i].begins))
+                return answer_words[i].kind;
+        }
+    return ANSWER_EFFECT;
 }
 
 /* A point that is like another one; `tries` counts those that were tried. */
@@ -138,6 +199,7 @@ static bool ask_says(train_maker *m, const ff_laws *laws, ff_law_point point)
     unsigned count = 0;
     ff_arena *arena = &m->c->arena;
     const char *right = says(arena, laws, point);
+    bool numbered = train_is_numbered(ff_laws_article(laws, point));
     for (unsigned i = train_first_edition(m); i < editions() && count < FF_SCHOOL_CANDIDATES;
          i++) {
         const char *other = says(arena, ff_laws_all[i], point);
@@ -150,7 +212,10 @@ static bool ask_says(train_maker *m, const ff_laws *laws, ff_law_point point)
         if (other == point || !is_like(laws, point, other, tries))
             continue;
         const char *text = says(arena, laws, other);
-        if (text[0] == '\0' || train_says_all_of(text, right) || train_says_all_of(right, text))
+        /* of a point without an Article of its own nothing else can be asked */
+        bool of_kind = kind_of(text) == kind_of(right) || (!numbered && tries >= NEAR);
+        if (text[0] == '\0' || !of_kind || train_says_all_of(text, right) ||
+            train_says_all_of(right, text))
             continue;
         list[count++] = (ff_school_choice){text, about(arena, other)};
     }
@@ -197,9 +262,9 @@ bool train_make_law(train_maker *m)
         (c->level == FF_SCHOOL_BEGINNER && !isdigit((unsigned char)a.number[0])))
         return false;
     /* the title tells the answer */
-    bool where = train_is_numbered(a) && (train_says_all_of(ff_law_point_title(point), text) ||
-                                          ff_school_chance(&m->draw, 40));
-    if (!where && train_says_all_of(ff_law_point_title(point), text))
+    bool told = tells(ff_law_point_title(point), text);
+    bool where = train_is_numbered(a) && (told || ff_school_chance(&m->draw, 40));
+    if (!where && told)
         return false;
     c->story = train_text(&c->arena, "The question is about %s%s.", laws->title,
                           strcmp(a.number, "Arbiters' Manual") == 0

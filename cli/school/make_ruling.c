@@ -1513,6 +1513,9 @@ static bool finish_case(train_ruling *r, const train_ruled *base)
         flip_facts,       flip_penalty, flip_scene, flip_finding,  flip_rules};
     bool even = is_even(r);
     asked *ask = even ? TRAIN_ONE_OF(r->m, even_form_of(r)->asks) : ask_ruling;
+    if (ask == ask_clocks && is_of(r, "illegal") && c->level < FF_SCHOOL_FIDE &&
+        c->rank % 2 != 0)
+        ask = train_ask_gain; /* clocks show what is asked most easily: time for the opponent */
     /* of a penalty that was chosen: what it comes to, or whether the edition has it */
     if (r->scene->place == train_place_penalty) {
         ask = train_given(r, "time") != NULL ? ask_clocks : ask_ruling;

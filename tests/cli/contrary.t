@@ -114,3 +114,27 @@ Who must reply is there, who sealed is not: what the Article lets them do is sai
                Black may, instead of playing their reply, write it down and seal
   $ flagfall adjourn open adjourned.pgn --paper | sed -n '/I.9/p;/may, instead/p'
                I.9.1: resumption: who must reply is present
+
+Nor does such a ruling say that it takes the game as not over. The move of a piece to its own square is no move, and
+a pawn that is not near the last rank was not left without a new piece.
+
+  $ flagfall illegal over.pgn --over --format json 2>/dev/null | grep -c 'as not over'
+  0
+  ? 1
+  $ flagfall illegal over.pgn --format json 2>/dev/null | grep -c 'as not over'
+  1
+  $ for m in Kg1-g1 g1g1 Ke1-e1; do flagfall illegal three.pgn --move $m 2>&1 | head -n 1; done
+  flagfall: "Kg1-g1" is not a move of this position: the nearest legal moves are Rg1, O-O, Kf1, Ng1
+  flagfall: "g1g1" is not a move of this position: the nearest legal moves are Rg1, O-O, Ng1, Kf1
+  flagfall: "Ke1-e1" is not a move of this position: the nearest legal moves are Kf1, Ke2, O-O, Rf1
+  $ for m in e8 a8 a1; do flagfall illegal --fen '8/4P1k1/8/8/8/8/P7/4K3 w - - 0 1' --move $m 2>&1 | sed -n '1p;/cannot be played/,/^[A-Z]/p'; done
+  Black gets 2 minutes; the pawn becomes a queen and play goes on.
+                2 e8 cannot be played: a pawn that reaches the last rank must be
+                  promoted: write e8=Q, or =R, =B, =N
+  Otherwise    if it is the player's second fault (--offence 2): The game is
+  Black gets 2 minutes; the position is restored and play goes on.
+  Facts         1 a8 cannot be played: no pawn on the a-file can reach a8
+  Otherwise    if it is the player's second fault (--offence 2): The game is
+  Black gets 2 minutes; the position is restored and play goes on.
+  Facts         1 a1 cannot be played: no pawn can reach a1
+  Otherwise    if it is the player's second fault (--offence 2): The game is

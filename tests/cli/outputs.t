@@ -189,6 +189,19 @@ A ruling is kept in the game that it is about, and not in the place of a collect
   flagfall: "two.pgn" was left alone: it holds more games than this one; name another file
   2
 
+Nor in the place of another game, nor where a ruling is kept that the game which was read has not; with that game it is
+kept beside it.
+
+  $ printf '1. d4 d5 *\n' >another.pgn; cp another.pgn was.pgn; flagfall conduct g.pgn --by white --breach advice --record another.pgn 2>&1 >/dev/null; cmp another.pgn was.pgn
+  flagfall: "another.pgn" was left alone: it holds another game; name another file
+  $ rm -f kept.pgn; flagfall conduct g.pgn --by white --breach advice --record kept.pgn >/dev/null; flagfall conduct g.pgn --by black --breach disturb --record kept.pgn 2>&1 >/dev/null; grep -c 'ff-ruling' kept.pgn
+  flagfall: "kept.pgn" was left alone: it holds a ruling that the game which was read has not; name another file
+  1
+  $ flagfall conduct kept.pgn --by black --breach disturb --record kept.pgn >/dev/null; grep -o 'ff-ruling' kept.pgn | wc -l
+  2
+  $ cat g.pgn >longer.pgn; flagfall conduct g.pgn --by white --breach advice --record longer.pgn >/dev/null; grep -c 'ff-ruling' longer.pgn
+  1
+
 A command that refuses, or finds nothing to say, leaves an older file as it was and makes no new one.
 
   $ printf 'name\nAnn\n' >one.csv; flagfall event new s.ffe --name S -q; flagfall event import s.ffe one.csv -q; for c in 'event player add s.ffe Ann' 'event player remove s.ffe Nemo' 'event result s.ffe 1 1 1-0' 'event pair s.ffe' 'event player add s.ffe Bob --section Q' 'laws nosuch' 'show g.pgn --at 99w' 'print slips s.ffe' 'event merge s.ffe e.ffe'; do echo old >kept.txt; flagfall $c -o kept.txt 2>/dev/null; echo "$? $(cat kept.txt)"; flagfall $c -o none.txt 2>/dev/null; done; ls none.txt 2>&1

@@ -24,19 +24,19 @@ Where no answers are kept: choices are links of a question, and nothing is sent.
   </figure><p class="m">Black to move <code>8/4p2K/8/7n/5k2/8/4N3/8 b - - 2 60</code></p>
   </div>
   <p class="question" lang="en">What is the ruling?</p>
-  <form method="get" action="/train/case" class="choices"><input type="hidden" name="code" value="flag.national.4870"/><input type="hidden" name="level" value="fide"/><input type="hidden" name="seed" value="7"/><input type="hidden" name="at" value="3"/><input type="hidden" name="right" value="1"/><button name="answer" value="a" data-key="a"><b>a)</b> <span lang="en">White has not lost on time: play goes on.</span></button>
-  <button name="answer" value="b" data-key="b"><b>b)</b> <span lang="en">White loses on time: 0-1.</span></button>
+  <form method="get" action="/train/case" class="choices"><input type="hidden" name="code" value="flag.national.4870"/><input type="hidden" name="level" value="fide"/><input type="hidden" name="seed" value="7"/><input type="hidden" name="at" value="3"/><input type="hidden" name="right" value="1"/><button name="answer" value="a" data-key="a"><b>a)</b> <span lang="en">White loses on time: 0-1.</span></button>
+  <button name="answer" value="b" data-key="b"><b>b)</b> <span lang="en">White has not lost on time: play goes on.</span></button>
   <button name="answer" value="c" data-key="c"><b>c)</b> <span lang="en">The game is drawn, 1/2-1/2.</span></button>
   </form>
-  $ flagfall train case flag.national.4870 --answer b --format json >ran.json; sh shown - arbiter '/train/case?at=3&right=1&level=fide&seed=7&answer=b'
+  $ flagfall train case flag.national.4870 --answer a --format json >ran.json; sh shown - arbiter '/train/case?at=3&right=1&level=fide&seed=7&answer=a'
   200
   <div class="bar"><h2 class="lost">Wrong</h2><form method="get" action="/train/case" class="next"><input type="hidden" name="level" value="fide"/><input type="hidden" name="seed" value="7"/><input type="hidden" name="at" value="4"/><input type="hidden" name="right" value="1"/><input type="hidden" name="number" value="4"/><button class="btn go" data-key="Enter">Next case <kbd>Enter</kbd></button></form></div>
-  <div class="key-of"><p lang="en"><b>a)</b> White has not lost on time: play goes on.</p>
+  <div class="key-of"><p lang="en"><b>b)</b> White has not lost on time: play goes on.</p>
   <p lang="en">The moves that the period prescribes were made before the flag was found fallen.</p>
   <p class="m">Rests on 6.4</p>
   </div>
   <ul class="others">
-  <li class="given"><b>b)</b> <span lang="en">White loses on time: 0-1.</span> <small>your answer</small> <span class="why" lang="en">would be so if the flag decided, and both still had a pawn.</span></li>
+  <li class="given"><b>a)</b> <span lang="en">White loses on time: 0-1.</span> <small>your answer</small> <span class="why" lang="en">would be so if the flag decided, and both still had a pawn.</span></li>
   <li><b>c)</b> <span lang="en">The game is drawn, 1/2-1/2.</span> <span class="why" lang="en">would be so if the flag decided, and Black had only the king left.</span></li>
   </ul>
   <p class="m">Asked: <code>flagfall flag --laws fide-2023 --mode standard --fen &#39;8/4p2K/8/7n/5k2/8/4N3/8 b - - 2 60&#39; --fallen white --last-period no --moves-made yes --called-by player</code></p>
@@ -48,9 +48,9 @@ Where no answers are kept: choices are links of a question, and nothing is sent.
   </div>
   <p class="question" lang="en">What is the ruling?</p>
   </section>
-  $ page - arbiter --accept=de '/train/case?at=10&right=7&answer=b' | sed -n '2,4p'
+  $ page - arbiter --accept=de '/train/case?at=10&right=7&answer=a' | sed -n '2,4p'
   <div class="bar"><h2 class="lost">Falsch</h2><form method="get" action="/train" class="next"><input type="hidden" name="level" value="national"/><input type="hidden" name="seed" value="0"/><input type="hidden" name="at" value="10"/><input type="hidden" name="right" value="7"/><button class="btn go" data-key="Enter">Das Ergebnis <kbd>Enter</kbd></button></form></div>
-  <div class="key-of"><p lang="en"><b>a)</b> White has not lost on time: play goes on.</p>
+  <div class="key-of"><p lang="en"><b>b)</b> White has not lost on time: play goes on.</p>
   <p lang="en">The moves that the period prescribes were made before the flag was found fallen.</p>
   $ page - arbiter /train/known
   200
@@ -65,14 +65,14 @@ Where they are kept: a form, with the case of a provision that is due as every o
   </div>
   <p class="question" lang="en">What is the ruling?</p>
   <form method="post" action="/train/case" class="choices"><input type="hidden" name="do" value="answer"/><input type="hidden" name="seen" value="0"/><input type="hidden" name="code" value="flag.national.4870"/><input type="hidden" name="level" value="fide"/><input type="hidden" name="seed" value="7"/><input type="hidden" name="at" value="3"/><input type="hidden" name="right" value="1"/><button name
-  <button name="answer" value="b" data-key="b"><b>b)</b> <span lang="en">White loses on time: 0-1.</span></button>
+  <button name="answer" value="b" data-key="b"><b>b)</b> <span lang="en">White has not lost on time: play goes on.</span></button>
   <button name="answer" value="c" data-key="c"><b>c)</b> <span lang="en">The game is drawn, 1/2-1/2.</span></button>
   </form>
-  $ rm ran.json; page - arbiter '/train/case' 'do=answer&code=flag.national.4870&answer=b&level=fide&seed=7&at=3&right=1'
+  $ rm ran.json; page - arbiter '/train/case' 'do=answer&code=flag.national.4870&answer=a&level=fide&seed=7&at=3&right=1'
   303
-  flagfall train answer -- me.learner flag.national.4870 b
-  -> /train/case?code=flag.national.4870&answer=b&level=fide&kind=&seed=7&at=3&right=1
-  $ flagfall train case flag.national.4870 --answer b --format json >ran.json; for at in 2 3; do page - arbiter "/train/case?at=$at&right=1&level=fide&seed=7&answer=b" | sed -n 2p; done
+  flagfall train answer -- me.learner flag.national.4870 a
+  -> /train/case?code=flag.national.4870&answer=a&level=fide&kind=&seed=7&at=3&right=1
+  $ flagfall train case flag.national.4870 --answer a --format json >ran.json; for at in 2 3; do page - arbiter "/train/case?at=$at&right=1&level=fide&seed=7&answer=a" | sed -n 2p; done
   <div class="bar"><h2 class="lost">Wrong</h2><form method="get" action="/train/case" class="next"><input type="hidden" name="level" value="fide"/><input type="hidden" name="seed" value="7"/><input type="hidden" name="at" value="3"/><input type="hidden" name="right" value="1"/><input type="hidden" name="number" value="3"/><input type="hidden" name="like" value="flag.national.4870"/><button class="btn go" data-key="Enter">Next case <kbd>Enter</kbd></button></form></div>
   <div class="bar"><h2 class="lost">Wrong</h2><form method="get" action="/train/case" class="next"><input type="hidden" name="level" value="fide"/><input type="hidden" name="seed" value="7"/><input type="hidden" name="at" value="4"/><input type="hidden" name="right" value="1"/><input type="hidden" name="number" value="4"/><button class="btn go" data-key="Enter">Next case <kbd>Enter</kbd></button></form></div>
   $ rm ran.json; page - arbiter /train/known
@@ -98,29 +98,29 @@ Where they are kept: a form, with the case of a provision that is due as every o
 
 A file that cannot be read, what is no case, and texts that try to be markup.
 
-  $ echo nonsense >me.learner; page - arbiter /train | sed -n 3p; rm ran.json; page - arbiter /train/known; page - arbiter '/train/case' 'do=answer&code=flag.national.4870&answer=b'
+  $ echo nonsense >me.learner; page - arbiter /train | sed -n 3p; rm ran.json; page - arbiter /train/known; page - arbiter '/train/case' 'do=answer&code=flag.national.4870&answer=a'
   <p class="chip" role="alert">Answers are not kept: the file of the learner cannot be read. <span lang="en">it is not the &lt;file&gt; of a learner</span></p>
   200
   <div class="bar"><h2>What is known</h2><span class="end"><a href="/train" class="btn">The arbiter&#39;s school</a></span></div>
   <p class="chip" role="alert">Answers are not kept: the file of the learner cannot be read. <span lang="en">it is not the &lt;file&gt; of a learner</span></p>
   303
-  flagfall train answer -- me.learner flag.national.4870 b
-  -> /train/case?code=flag.national.4870&answer=b&level=&kind=&seed=&at=&right=
+  flagfall train answer -- me.learner flag.national.4870 a
+  -> /train/case?code=flag.national.4870&answer=a&level=&kind=&seed=&at=&right=
   $ rm me.learner; echo '{"type":"case"}' >ran.json; page - arbiter '/train/case'
   200
   <div class="bar"><h2>There is no such case</h2></div>
   <div class="said" role="status"><pre lang="en">{&quot;type&quot;:&quot;case&quot;}
   </pre></div>
   <p><a href="/train">The arbiter&#39;s school</a></p>
-  $ flagfall train case flag.national.4870 --answer b --format json | sed 's|White loses|<b onclick=\\"x\\">White loses|g; s|8/4p2K/8/7n|<b>|' >ran.json; page - arbiter '/train/case?answer=b' | grep -c '<b o'; page - arbiter '/train/case?answer=b' | grep -c 'svg'; page - arbiter '/train/case?answer=b' | grep -o '&lt;b on.\{30\}' | head -1
+  $ flagfall train case flag.national.4870 --answer a --format json | sed 's|White loses|<b onclick=\\"x\\">White loses|g; s|8/4p2K/8/7n|<b>|' >ran.json; page - arbiter '/train/case?answer=a' | grep -c '<b o'; page - arbiter '/train/case?answer=a' | grep -c 'svg'; page - arbiter '/train/case?answer=a' | grep -o '&lt;b on.\{30\}' | head -1
   0
   0
   &lt;b onclick=&quot;x&quot;&gt;White l
 
 The language of a page is changed within a case and within what came of ten: the rest of the query stays.
 
-  $ page - arbiter --whole '/train/case?code=flag.national.4870&lang=fr&at=3&right=1&answer=b&x=%22%3E' | grep -o 'href="[^"]*lang=de[^"]*"'; page - arbiter --whole '/train?at=10&right=7' | grep -o 'href="[^"]*lang=de[^"]*"'
-  href="/train/case?lang=de&amp;code=flag.national.4870&amp;at=3&amp;right=1&amp;answer=b&amp;x=%22%3E"
+  $ page - arbiter --whole '/train/case?code=flag.national.4870&lang=fr&at=3&right=1&answer=a&x=%22%3E' | grep -o 'href="[^"]*lang=de[^"]*"'; page - arbiter --whole '/train?at=10&right=7' | grep -o 'href="[^"]*lang=de[^"]*"'
+  href="/train/case?lang=de&amp;code=flag.national.4870&amp;at=3&amp;right=1&amp;answer=a&amp;x=%22%3E"
   href="/train?lang=de&amp;at=10&amp;right=7"
 
 A position that cannot be is drawn as it is on the board: both kings in check, pawns on the last ranks, two kings of one side, no king.

@@ -251,10 +251,18 @@ static void explain_piece(const question *q)
 
 /* --- pawns --- */
 
+/* Does a pawn stand one step before the square? */
+static bool is_near(const question *q, ff_square to)
+{
+    ff_square before = (ff_square)(q->us == FF_WHITE ? to - 8 : to + 8);
+    return ((FF_BIT(before) | ff_table.pawn[q->them][to]) & q->pos->role[FF_PAWN] & q->own) !=
+           0;
+}
+
 static bool explain_promotion(const question *q)
 {
     bool last = ff_rank_of(q->san->to) == (q->us == FF_WHITE ? 7u : 0u);
-    if (last && q->san->promotion == FF_NO_ROLE) {
+    if (last && q->san->promotion == FF_NO_ROLE && is_near(q, q->san->to)) {
         ff_str_text(q->out, "a pawn that reaches the last rank must be promoted: write ");
         if (q->san->from_file != FF_SAN_ANY && q->san->from_file != ff_file_of(q->san->to))
             ff_str_format(q->out, "%cx", 'a' + q->san->from_file);

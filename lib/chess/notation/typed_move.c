@@ -128,6 +128,9 @@ static bool has_piece(const ff_position *pos, const ff_san *san)
         return true;
     if (san->role == FF_PAWN && !is_pawn_step(san) && san->from_rank == FF_SAN_ANY)
         return false;
+    if (san->from_file < 8 && san->from_rank < 8 &&
+        san->to == 8 * san->from_rank + san->from_file) /* "g1g1" */
+        return false;
     ff_bitboard pieces = pos->role[san->role];
     if (san->role != FF_PAWN && san->from_file < 8)
         pieces &= FF_FILE_A << san->from_file;

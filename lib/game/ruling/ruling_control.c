@@ -147,8 +147,8 @@ static void compare_mode(ff_ruling *r)
 static void compare_result(ff_ruling *r)
 {
     ff_game_result result = r->of.game->result;
-    if (result <= FF_GAME_RESULT_UNKNOWN || result == r->result)
-        return;
+    if (result <= FF_GAME_RESULT_UNKNOWN || result == r->result || r->next != NULL)
+        return; /* where it is over, or to be gone back from, nothing is taken so */
     ff_ruling_note(r,
                    "the record gives the result %s; this ruling takes the game as not over "
                    "yet",

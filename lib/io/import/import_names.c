@@ -51,19 +51,10 @@ static void drop_number(const char **text, size_t *size)
     trim_name(text, size);
 }
 
-/* "GM " in capitals, as no name begins. */
 static void take_title(name_line *line)
 {
-    size_t size = 0;
-    char word[4] = "";
-    while (size < line->name_size && size < sizeof word && line->name[size] >= 'A' &&
-           line->name[size] <= 'Z')
-        size++;
-    if (size < 2 || size >= sizeof word || size >= line->name_size ||
-        !is_blank(line->name[size]))
-        return;
-    memcpy(word, line->name, size);
-    if (ff_import_title(word) == NULL)
+    size_t size = ff_import_title_before(line->name, line->name_size);
+    if (size == 0)
         return;
     line->title = line->name;
     line->title_size = size;

@@ -160,7 +160,8 @@ static const struct {
 } columns[] = {
     {"rating|rtg|elo|fide rating|elo fide|rating fide|fide elo|elo (fide)|rating std|std|"
      "wertungszahl|elo zahl|twz|rating nazionale|classement|ranking|elo international|"
-     "рейтинг|рейтинг фиде|эло|dwz|nwz",
+     "рейтинг|рейтинг фиде|эло|dwz|nwz|"
+     "elo nat|elo national|elo nacional|nat elo|rating nat|national rating|nat rating",
      read_rating, "no rating; expected 0 to 4000"},
     {"fide_id|fideid|id|fide number|fide no|fide nr|fide nummer|código fide|code fide|id fide|"
      "numéro fide|n° fide|fin|фиде id|код фиде|id фиде",
@@ -185,7 +186,12 @@ static const struct {
     {"k|k_factor|k-faktor|k faktor", read_k, "no K factor; expected 0 to 40"},
 };
 
-enum { COLUMN_COUNT = sizeof columns / sizeof *columns, ID_COLUMN = 1, SEX_COLUMN = 4 };
+enum {
+    COLUMN_COUNT = sizeof columns / sizeof *columns,
+    ID_COLUMN = 1,
+    TITLE_COLUMN = 3,
+    SEX_COLUMN = 4
+};
 static_assert((int)COLUMN_COUNT <= (int)(sizeof((places *)0)->column / sizeof(int)),
               "each column has its place");
 static const char name_columns[] =
@@ -285,6 +291,23 @@ static int check_header(players *p)
     return FF_OK;
 }
 
+/* The bytes of a title before the name, with the blanks behind it. */
+static size_t title_before(const char *name)
+{
+    size_t size = ff_import_title_before(name, strlen(name));
+    return size != 0 ? size + strspn(name + size, " \t") : 0;
+}
+
+/* A title that stands before the name, where the list has none of its own for the player. */
+static void read_title_before(const players *p, const csv_row *row, ff_player *player)
+{
+    char title[4] = "";
+    const char *name = ff_import_header_cell(row, p->at.name);
+    memcpy(title, name, ff_import_title_before(name, strlen(name)));
+    if (title[0] != '\0' && ff_import_header_cell(row, p->at.column[TITLE_COLUMN])[0] == '\0')
+        player->title = ff_import_title(title);
+}
+
 /* "Last, First" from one column or two. */
 static const char *row_name(players *p, const csv_row *row)
 {
@@ -292,6 +315,7 @@ static const char *row_name(players *p, const csv_row *row)
     const char *name = ff_import_header_cell(row, p->at.name);
     const char *last = ff_import_header_cell(row, p->at.last);
     const char *first = ff_import_header_cell(row, p->at.first);
+    name += title_before(name);
     /* in some languages one word is the first name or all of it */
     if (name[0] == '\0' && (last[0] != '\0' || first[0] != '\0')) {
         bool two = last[0] != '\0' && first[0] != '\0';
@@ -384,6 +408,7 @@ static void read_cells(players *p, const csv_row *row, ff_player *player)
             ff_import_header_note(p->table, row, column, FF_SEVERITY_WARNING, "cell",
                                   doubt_of(columns[i].doubt, cell, text), cell);
     }
+    read_title_before(p, row, player);
 }
 
 static bool same_player(const ff_player *a, const ff_player *b)
@@ -496,11 +521,29 @@ static bool is_total(const players *p, const csv_row *row, const char *name)
     return ff_import_header_known(name, words) && says_nothing(id);
 }
 
+/* A line of text alone, beside or below the list: its one cell is the first, has letters, and
+ * stands below no heading that says something of a player but the number. */
+static bool is_remark(const players *p, const csv_row *row)
+{
+    const csv_row *header = &p->table->rows.rows[p->table->header];
+    const char *cell = ff_import_header_cell(row, 0);
+    bool meant = header->count > 0 && is_known(header->cells[0]) && p->at.no != 0;
+    for (size_t i = 1; i < row->count; i++)
+        if (row->cells[i][strspn(row->cells[i], " \t")] != '\0')
+            return false;
+    return !meant && cell[strspn(cell, " \t0123456789.,-")] != '\0';
+}
+
 static int read_row(players *p, const csv_row *row)
 {
     int no;
     if (ff_import_row_is_empty(row) || ff_import_is_left(p->in->options, row->first_line))
         return FF_OK;
+    if (is_remark(p, row)) {
+        ff_import_header_note(p->table, row, 0, FF_SEVERITY_WARNING, "remark",
+                              "a line of text, and no player", ff_import_header_cell(row, 0));
+        return FF_OK;
+    }
     if (row->count > p->table->rows.rows[p->table->header].count) {
         ff_import_header_note(
             p->table, row, (int)p->table->rows.rows[p->table->header].count, FF_SEVERITY_ERROR,

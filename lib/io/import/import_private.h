@@ -50,6 +50,9 @@ int ff_import_enter(const ff_import *in, const struct ff_result_entry *entry, in
 bool ff_import_is_names(const char *bytes, size_t size);
 /* The title as the Handbook writes it, or NULL. Reads "gm", "g", "IM". */
 const char *ff_import_title(const char *text);
+/* The bytes of a title in capitals that stands before a name ("GM Carlsen, M"), as no name
+ * begins; 0 where none does. */
+size_t ff_import_title_before(const char *name, size_t name_size);
 
 /* How many cells of a row are headings of a list of players, and of one of results. */
 int ff_import_players_headings(const csv_row *row);

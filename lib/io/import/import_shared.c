@@ -43,6 +43,19 @@ const char *ff_import_title(const char *text)
     return ff_event_title_of(text);
 }
 
+size_t ff_import_title_before(const char *name, size_t name_size)
+{
+    size_t size = 0;
+    char word[4] = "";
+    while (size < name_size && size < sizeof word && name[size] >= 'A' && name[size] <= 'Z')
+        size++;
+    if (size < 2 || size >= sizeof word || size >= name_size ||
+        (name[size] != ' ' && name[size] != '\t'))
+        return 0;
+    memcpy(word, name, size);
+    return ff_import_title(word) != NULL ? size : 0;
+}
+
 /* --- another event --- */
 
 /* Fields that the newcomer leaves open keep what was there. */
