@@ -1464,6 +1464,11 @@ static void check_doubtful(void)
     if (strcmp(its->kind, "conduct") == 0 && strncmp(its->reason, "Not decided", 11) == 0 &&
         (strstr(its->story, " chats with") != NULL || strstr(its->story, " talks to") != NULL))
         fail("in doubt: a conversation", its->reason);
+    if (strcmp(its->kind, "draw-offer") == 0 && strncmp(its->reason, "No draw can", 11) == 0 &&
+        (strstr(its->story, "says no,") != NULL || strstr(its->story, "\"No\"") != NULL ||
+         strstr(its->story, "refuses it") != NULL ||
+         strstr(its->story, "touches a piece") != NULL))
+        fail("in doubt: an offer that was refused where none can be made", its->reason);
     for (unsigned i = 0; i < its->count; i++)
         if (strstr(its->choices[i].text, "the agreement or the resignation") != NULL &&
             (strstr(its->story, "No draw had been agreed") != NULL ||
