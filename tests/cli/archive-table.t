@@ -167,3 +167,10 @@ over both rows. A head that is repeated further down is no game, and neither is 
 A scoresheet stays one, also with such a word in it.
   $ printf 'move,white,black\n1,e4,e5\nWhite,Black,Moves\n' > sheet.csv; flagfall convert sheet.csv --compact 2>&1 | head -n 1
   flagfall: sheet.csv:3:1: "White" is not the number of a move
+
+Headings in other languages, and the line by which a spreadsheet program is told what stands between cells.
+  $ printf 'sep=;\nNr.;Weiß;Elo Weiß;Schwarz;Ergebnis;Runde;Züge\n1;Amsel;2105;Birk;1-0;3;e4 e5\n' > german.csv; printf 'Blancs,Noirs,Résultat,Coups\nAmsel,Birk,1-0,e4 e5\n' > french.csv; printf 'Blancas,,Negras,,Resultado,Jugadas\nNombre,Elo,Nombre,Elo,,\nAmsel,2105,Birk,,1-0,e4 e5\n' > spanish.csv
+  $ for f in german french spanish; do flagfall convert $f.csv --table --to csv --columns White,WhiteElo,Black,Result,Round,moves -q | tail -n 1; done
+  Amsel,2105,Birk,1-0,3,1. e4 e5
+  Amsel,,Birk,1-0,,1. e4 e5
+  Amsel,2105,Birk,1-0,,1. e4 e5
