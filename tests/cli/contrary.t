@@ -138,3 +138,9 @@ a pawn that is not near the last rank was not left without a new piece.
   Black gets 2 minutes; the position is restored and play goes on.
   Facts         1 a1 cannot be played: no pawn can reach a1
   Otherwise    if it is the player's second fault (--offence 2): The game is
+
+What was found after the end is too late, whether the clock was pressed or not.
+
+  $ for p in yes no; do flagfall illegal three.pgn --move Nf5 --over --pressed $p | head -n 1; done
+  Too late: the result stands.
+  Too late: the result stands.
