@@ -13,16 +13,15 @@
  */
 
 /* Which of the texts that were drawn is in the envelope; none: it is not told. From LEGAL to
- * OFFER it is one move; TWO and RESIGNING begin with it. */
+ * OFFER it is one move, and TWO begins with it. */
 typedef enum sealed_text {
     NOT_TOLD,
     LEGAL,
-    LONG,    /* with the square of departure */
-    SLOPPY,  /* a capture without its sign */
-    CHECKED, /* with the sign of a check that it does not give */
-    OFFER,   /* with the offer of a draw */
+    LONG,   /* with the square of departure */
+    SLOPPY, /* a capture without its sign */
+    MARKED, /* with a sign or a word that changes nothing */
+    OFFER,  /* with the offer of a draw */
     TWO,
-    RESIGNING, /* with a resignation */
     AMBIGUOUS,
     ILLEGAL,
     BLANK,
@@ -162,12 +161,8 @@ static const resumption_scene scenes[] = {
      .what = "the capture were written without its sign",
      .story = OPENED},
     {.least = FF_SCHOOL_FIDE,
-     .sealed = CHECKED,
-     .what = "the sign of a check had been written that the move does not give",
-     .story = OPENED},
-    {.least = FF_SCHOOL_FIDE,
-     .sealed = RESIGNING,
-     .what = "a resignation had been written beside the move",
+     .sealed = MARKED,
+     .what = "a sign or a word stood beside the move that changes nothing",
      .story = OPENED},
     {.least = FF_SCHOOL_FIDE,
      .sealed = OFFER,
@@ -325,6 +320,23 @@ static ff_move draw_move(adjourned_game *g, const ff_move_list *list)
 }
 
 /* A legal move in several spellings, and another one with "or". */
+/* A move that gives no check, with what people write beside moves. */
+static const char *marked(adjourned_game *g, const char *san)
+{
+    ff_arena *arena = &g->m->c->arena;
+    switch (ff_school_below(&g->m->draw, 4)) {
+    case 0:
+        return train_text(arena, "%s!", san);
+    case 1:
+        return train_text(arena, "%s check", san);
+    case 2:
+        return train_text(arena, "%u%s%s", (unsigned)g->pos.fullmove,
+                          g->pos.turn == FF_WHITE ? ". " : "...", san);
+    default:
+        return train_text(arena, "%s+", san);
+    }
+}
+
 static void write_legal(adjourned_game *g, const ff_move_list *list)
 {
     static const char letters[] = "?\0NBRQK";
@@ -340,9 +352,8 @@ static void write_legal(adjourned_game *g, const ff_move_list *list)
     g->written[LEGAL] = train_text(arena, "%s", san);
     const char *takes = strchr(g->written[LEGAL], 'x');
     g->written[OFFER] = train_text(arena, "%s, draw?", san);
-    g->written[RESIGNING] = train_text(arena, "%s, I resign", san);
     if (strpbrk(san, "+#") == NULL)
-        g->written[CHECKED] = train_text(arena, "%s+", san);
+        g->written[MARKED] = marked(g, san);
     if (move != other)
         g->written[TWO] = train_text(arena, "%s or %s", san, second);
     if (san[0] != 'O' && FF_MOVE_PROMOTED(move) == 0)
@@ -667,9 +678,12 @@ static bool is_near(const resumption_scene *scene, const resumption_scene *other
  * the move where it is there plainly, or speaks of what the story does not tell. */
 static bool is_told(const adjourned_game *g, const resumption_scene *scene, const char *choice)
 {
-    bool named = scene->sealed >= LEGAL && scene->sealed <= RESIGNING;
-    if (scene->sealed == LEGAL && strstr(choice, "they say they sealed") != NULL)
-        return false;
+    bool named = scene->sealed >= LEGAL && scene->sealed <= TWO;
+    bool plain = scene->sealed >= LEGAL && scene->sealed <= OFFER;
+    bool shut = scene->sealed == NOT_TOLD && scene->envelope == FF_ENVELOPE_SHUT;
+    if ((plain || shut || scene->sealed == RESIGNATION) &&
+        (strstr(choice, "they say they sealed") != NULL || strstr(choice, "annulled") != NULL))
+        return false; /* no one need say it, nor is anything lost */
     if (!named && (strstr(choice, "is made on the board") != NULL ||
                    strstr(choice, "ends the game") != NULL))
         return false;

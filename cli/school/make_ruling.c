@@ -496,10 +496,12 @@ static void draw_facts(train_ruling *r)
     }
 }
 
-/* No one resigns where neither side can mate, nor is it of use to touch a piece. */
+/* Where neither side can mate it is of no use to touch a piece; that someone resigns there is
+ * asked from FIDE arbiters on. */
 static bool was_over(const train_ruling *r, const train_ruled *base)
 {
-    return (r->scene->place == train_place_ending || is_of(r, "touch")) &&
+    bool examined = is_of(r, "resign") && r->m->c->level >= FF_SCHOOL_FIDE;
+    return ((r->scene->place == train_place_ending && !examined) || is_of(r, "touch")) &&
            strncmp(ff_json_get_text(base->json, "text", ""), "The game was over",
                    strlen("The game was over")) == 0;
 }
@@ -526,9 +528,12 @@ static bool is_doubtful(const train_ruling *r, const train_ruled *base)
         return strstr(r->scene->words, ":threefold") != NULL &&
                strstr(r->scene->words, ":resigned") != NULL &&
                begins_with(text, "The claim is right");
-    if (has(r, "breach",
-            "conversation")) /* no rule is against it; many arbiters see a breach */
+    /* no rule is against it; many arbiters see a breach */
+    if (has(r, "breach", "conversation"))
         return base->status == 6;
+    /* the offer was refused as well */
+    if (has(r, "answer", "refused") || has(r, "answer", "touched"))
+        return begins_with(text, "No draw can be agreed");
     if (is_of(r, "start")) /* of the old code: clocks are told, and the time control is not */
         return begins_with(text, "Not decided: has a quarter");
     return is_of(r, "normal-means") && has(r, "accepted", NULL) &&
@@ -1042,6 +1047,21 @@ static void flip_scene(train_ruling *r, const train_ruled *base, train_otherwise
                 try_scene(r, s, base, out);
 }
 
+/* Where the event forbids agreed draws, that alone decides: what would be if it did not. */
+static void flip_forbidden(train_ruling *r, const train_ruled *base, train_otherwise *out)
+{
+    train_ruling kept = *r;
+    unsigned first = out->count;
+    if (!is_of(r, "draw-offer") || train_given(r, "no-agreed-draws") == NULL)
+        return;
+    train_set(r, "no-agreed-draws", NULL);
+    flip_scene(r, base, out);
+    *r = kept;
+    for (unsigned i = first; i < out->count; i++)
+        out->why[i] =
+            train_text(train_arena(r), "the event allowed agreed draws, and %s", out->why[i]);
+}
+
 /* --- the case --- */
 
 /* A clause as a sentence. */
@@ -1509,8 +1529,9 @@ static bool finish_case(train_ruling *r, const train_ruled *base)
     c->reason = drop_command(
         (char *)(size_t)train_text(&c->arena, "%s", ff_json_get_text(base->json, "text", "")));
     static void (*const flips[])(train_ruling *, const train_ruled *, train_otherwise *) = {
-        train_flip_order, flip_count,   flip_touch, flip_material, flip_period, flip_deciding,
-        flip_facts,       flip_penalty, flip_scene, flip_finding,  flip_rules};
+        train_flip_order, flip_count,    flip_touch,   flip_material,
+        flip_period,      flip_deciding, flip_facts,   flip_forbidden,
+        flip_penalty,     flip_scene,    flip_finding, flip_rules};
     bool even = is_even(r);
     asked *ask = even ? TRAIN_ONE_OF(r->m, even_form_of(r)->asks) : ask_ruling;
     if (ask == ask_clocks && is_of(r, "illegal") && c->level < FF_SCHOOL_FIDE &&

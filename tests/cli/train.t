@@ -232,39 +232,40 @@ A paper, its key, and the marks of a class.
 
 An adjourned game, what a clock shows, the next game of a knockout.
 
-  $ flagfall train case adjourn.national.684933 --key
-  Case adjourn.national.684933
+  $ flagfall train case adjourn.national.4672 --key
+  Case adjourn.national.4672
 
   The FIDE Laws of Chess of 1 January 2023. Standard chess. A game was adjourned
-  in this position; Ivarsen (White) was to move and sealed in English notation. At
-  the start of the session Novak (Black) is there, and Ivarsen (White) has not
-  come. In the envelope is "Nb5".
+  in this position; Mercer (White) has sealed, in English notation. Ivarsen
+  (Black) and Mercer (White) have come; the arbiter opens the envelope, and on the
+  sheet is "Nd2".
 
-  1. e4 c5 2. Nf3 d6 3. d4 cxd4 4. Nxd4 Nf6 5. Nc3 a6 6. Be2 e5 7. h4 Qb6
+  1. e4 c5 2. Nf3 Nc6 3. d4 cxd4 4. c3 Qb6
 
-  8  ♜  ♞  ♝  :  ♚  ♝  .  ♜
-  7  :  ♟  :  .  :  ♟  ♟  ♟
-  6  ♟  ♛  .  ♟  .  ♞  .  :
-  5  :  .  :  .  ♟  .  :  .
-  4  .  :  .  ♘  ♙  :  .  ♙
-  3  :  .  ♘  .  :  .  :  .
-  2  ♙  ♙  ♙  :  ♗  ♙  ♙  :
-  1  ♖  .  ♗  ♕  ♔  .  :  ♖
+  8  ♜  :  ♝  :  ♚  ♝  ♞  ♜
+  7  ♟  ♟  :  ♟  ♟  ♟  ♟  ♟
+  6  .  ♛  ♞  :  .  :  .  :
+  5  :  .  :  .  :  .  :  .
+  4  .  :  .  ♟  ♙  :  .  :
+  3  :  .  ♙  .  :  ♘  :  .
+  2  ♙  ♙  .  :  .  ♙  ♙  ♙
+  1  ♖  ♘  ♗  ♕  ♔  ♗  :  ♖
      a  b  c  d  e  f  g  h   White to move
-  FEN: rnb1kb1r/1p3ppp/pq1p1n2/4p3/3NP2P/2N5/PPP1BPP1/R1BQK2R w KQkq -
+  FEN: r1b1kbnr/pp1ppppp/1qn5/8/3pP3/2P2N2/PP3PPP/RNBQKB1R w KQkq -
 
   How does the arbiter decide?
     a) The sealed move is invalid and White loses the game: 0-1.
-    b) White loses by default: 0-1.
-    c) Black loses by default: 1-0.
+    b) The game is annulled and a new game is played.
+    c) Play goes on from the adjourned position: White makes on the board the move
+       they say they sealed.
 
   a) The sealed move is invalid and White loses the game: 0-1.
   Why:      What White sealed is ambiguous; Black can still mate.
   Rests on: I.8
-    b) would be so if the player who sealed were too late.
-    c) would be so if the player who has to reply were too late.
-  Asked:    flagfall adjourn open game.pgn --laws fide-2023 --present responder
-            --language en --written Nb5
+    b) would be so if the position could not be set up again.
+    c) would be so if the envelope were missing and both were there.
+  Asked:    flagfall adjourn open game.pgn --laws fide-2023 --present both
+            --language en --written Nd2
 
   $ flagfall train case time-control.national.1068538 --key
   Case time-control.national.1068538

@@ -1031,11 +1031,6 @@ static const char *resumed(void)
         sprintf(text, "%s loses on time|drawn|ends the game", responder);
         return text;
     }
-    if (tells(", I resign\"")) {
-        sprintf(text, "Not decided: has %s resigned",
-                strcmp(responder, "White") == 0 ? "Black" : "White");
-        return text;
-    }
     if (tells("\"I resign\"")) {
         sprintf(text, "%s has resigned|The game is drawn",
                 strcmp(responder, "White") == 0 ? "Black" : "White");
@@ -1073,6 +1068,11 @@ static void check_adjourned(void)
     counted++;
     if (!has_words(right, words))
         fail("resumed otherwise", words);
+    bool clear = strstr(right, "is made on the board") != NULL;
+    for (unsigned i = 0; i < its->count; i++)
+        if (clear && (strstr(its->choices[i].text, "say they sealed") != NULL ||
+                      strstr(its->choices[i].text, "annulled") != NULL))
+            fail("a choice asks for what lies on the table", its->choices[i].text);
     for (unsigned i = 0; i < its->count; i++)
         if (i != its->right && strchr(words, '|') == NULL &&
             strstr(words, "resigned") == NULL && has_words(its->choices[i].text, words))
@@ -1355,8 +1355,10 @@ static const char *const told_of[][3] = {
     {"stop-clock", "evident defect",
      "too fast|does not run|not change sides|hits|strikes|jump|defect"},
     {"scoresheet", "of the next period", "flag|complete"},
-    {"adjourn", "annulled", "found|lost|gone|record"},
-    {"adjourn", "say they sealed", "found|lost|gone"},
+    {"adjourn", "annulled",
+     "lost|gone|record|found|blank|without a move|on the sheet|In the env|in the env"},
+    {"adjourn", "say they sealed",
+     "lost|gone|found|blank|without a move|on the sheet|In the env|in the env"},
     {"scoresheet", "has to record", "stopped recording|does not write down"},
     {"scoresheet", "need not record now", "Standard chess"},
     {"conduct", "arbiter says nothing", "how many moves"},
@@ -1372,7 +1374,6 @@ static const char *const told_of[][3] = {
     {"adjourn", "has resigned", "resign"},
     {"adjourn", "on time", "flag"},
     {"adjourn", "is it a resignation", "resign"},
-    {"adjourn", "Not decided: has ", "resign"},
     {"adjourn", "still shut", "shut"},
     {"adjourn", "overstepped", "flag"},
     {"adjourn", "both players lose", "arrive together"},
@@ -1463,6 +1464,11 @@ static void check_doubtful(void)
     if (strcmp(its->kind, "conduct") == 0 && strncmp(its->reason, "Not decided", 11) == 0 &&
         (strstr(its->story, " chats with") != NULL || strstr(its->story, " talks to") != NULL))
         fail("in doubt: a conversation", its->reason);
+    if (strcmp(its->kind, "draw-offer") == 0 && strncmp(its->reason, "No draw can", 11) == 0 &&
+        (strstr(its->story, "says no,") != NULL || strstr(its->story, "\"No\"") != NULL ||
+         strstr(its->story, "refuses it") != NULL ||
+         strstr(its->story, "touches a piece") != NULL))
+        fail("in doubt: an offer that was refused where none can be made", its->reason);
     for (unsigned i = 0; i < its->count; i++)
         if (strstr(its->choices[i].text, "the agreement or the resignation") != NULL &&
             (strstr(its->story, "No draw had been agreed") != NULL ||

@@ -41,6 +41,8 @@ struct ff_input {
     z_stream gzip;
     ZSTD_DStream *zstd;
     ff_unzip *zip;
+    ff_unzip_outcome zip_outcome; /* of the last step, and why */
+    const char *zip_why;
     char *pushed; /* put back by the caller, read first */
     size_t pushed_at, pushed_size;
     ff_read_ahead
@@ -396,8 +398,12 @@ static int read_gzip(ff_input *in, unsigned char *buffer, size_t size, size_t *g
         int code = refill(in, err);
         if (code != FF_OK)
             return code;
-        if (in->raw_at == in->raw_size)
+        while (!in->frame_open && in->raw_at < in->raw_size && in->raw[in->raw_at] == 0)
+            in->raw_at++; /* what a file is filled up with */
+        if (in->raw_at == in->raw_size && in->raw_end)
             return in->frame_open ? cut_short(in, err) : FF_OK;
+        if (in->raw_at == in->raw_size)
+            continue;
         z->next_in = in->raw + in->raw_at;
         z->avail_in = (uInt)(in->raw_size - in->raw_at);
         in->frame_open = true;
@@ -449,10 +455,29 @@ static int count_unpacked(ff_input *in, size_t got, ff_error *err)
     return ff_budget_spend(&in->budget, FF_COST_UNPACKED, got, 0, err);
 }
 
+/* Why nothing more is unpacked. What was given before it is read first. */
+static int end_zip(const ff_input *in, ff_error *err)
+{
+    if (in->zip_outcome == FF_UNZIP_MEMORY)
+        return without_memory(err, "zip");
+    if (in->zip_outcome == FF_UNZIP_DAMAGED)
+        return damaged(in, err, in->zip_why);
+    return ff_fail_at(err, FF_E_IO_COMPRESSED, in->name, 0, 0,
+                      "\"%s\" is not unpacked here: %s", in->name, in->zip_why);
+}
+
+static bool zip_fails(const ff_input *in)
+{
+    return in->zip_outcome == FF_UNZIP_DAMAGED || in->zip_outcome == FF_UNZIP_REFUSED ||
+           in->zip_outcome == FF_UNZIP_MEMORY;
+}
+
 static int read_zip(ff_input *in, void *buffer, size_t size, size_t *got, ff_error *err)
 {
-    ff_unzip_outcome outcome = FF_UNZIP_GOES_ON;
-    while (*got == 0 && outcome == FF_UNZIP_GOES_ON) {
+    if (zip_fails(in))
+        return end_zip(in, err);
+    in->zip_outcome = FF_UNZIP_GOES_ON;
+    while (*got == 0 && in->zip_outcome == FF_UNZIP_GOES_ON) {
         int code = refill(in, err);
         if (code != FF_OK)
             return code;
@@ -463,13 +488,12 @@ static int read_zip(ff_input *in, void *buffer, size_t size, size_t *got, ff_err
                                     .size = in->raw_size - in->raw_at,
                                     .out = buffer,
                                     .room = size < UNPACKED_PIECE ? size : UNPACKED_PIECE};
-        outcome = ff_unzip_step(&portion);
+        in->zip_outcome = ff_unzip_step(&portion);
         in->raw_at += portion.taken;
+        in->zip_why = portion.why;
         *got = portion.given;
-        if (outcome == FF_UNZIP_DAMAGED)
-            return damaged(in, err, portion.why);
-        if (outcome == FF_UNZIP_MEMORY)
-            return without_memory(err, "zip");
+        if (*got == 0 && zip_fails(in))
+            return end_zip(in, err);
         code = count_unpacked(in, ff_unzip_wasted(in->zip), err);
         if (code != FF_OK)
             return code;

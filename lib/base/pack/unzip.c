@@ -64,14 +64,31 @@ static void parse_header(const unsigned char *at, zip_member *out)
                         .extra_size = little(at + 28, 2)};
 }
 
-/* A file of games; not one that begins with a full stop, as macOS adds beside each. */
-static bool has_games(const unsigned char *name, size_t size)
+/* The name of a file of games, which ends so; not one that begins with a full stop, as macOS
+ * adds beside each. */
+static bool is_named(const unsigned char *name, size_t size, const char *end)
 {
-    size_t base = size;
+    size_t base = size, length = strlen(end);
     while (base > 0 && name[base - 1] != '/')
         base--;
-    return size - base > 4 && name[base] != '.' &&
-           strncasecmp((const char *)name + size - 4, ".pgn", 4) == 0;
+    return size - base > length && name[base] != '.' &&
+           strncasecmp((const char *)name + size - length, end, length) == 0;
+}
+
+static bool has_games(const unsigned char *name, size_t size)
+{
+    return is_named(name, size, ".pgn");
+}
+
+/* Games that are packed once more: nothing of them is passed over unsaid. */
+static bool has_packed_games(const unsigned char *name, size_t size)
+{
+    static const char *const ends[] = {".pgn.gz", ".pgn.zst", ".pgn.bz2", ".pgn.xz",
+                                       ".pgn.zip"};
+    for (size_t i = 0; i < sizeof ends / sizeof *ends; i++)
+        if (is_named(name, size, ends[i]))
+            return true;
+    return false;
 }
 
 /* Does the header say how long the data are? */
@@ -144,6 +161,12 @@ static ff_unzip_outcome damage(zip_step *s, const char *why)
     return FF_UNZIP_DAMAGED;
 }
 
+static ff_unzip_outcome refuse(zip_step *s, const char *why)
+{
+    s->why = why;
+    return FF_UNZIP_REFUSED;
+}
+
 static ff_unzip_outcome take_header(zip_step *s)
 {
     ff_unzip *zip = s->zip;
@@ -172,11 +195,11 @@ static ff_unzip_outcome start_data(zip_step *s)
     zip->left = m->packed;
     zip->sum = crc32(0, NULL, 0);
     if (zip->wanted && (m->flags & FLAG_ENCRYPTED) != 0)
-        return damage(s, "it is encrypted: unpack it first");
+        return refuse(s, "it is encrypted: unpack it first");
     if (zip->wanted && m->method != STORED && m->method != DEFLATED)
-        return damage(s, "it is packed in a way that is not known here: unpack it first");
+        return refuse(s, "it is packed in a way that is not known here: unpack it first");
     if (m->method != DEFLATED && !sized)
-        return damage(s, "a member has no size: unpack it first");
+        return refuse(s, "a member has no size: unpack it first");
     if (m->method != DEFLATED || (!zip->wanted && sized))
         return FF_UNZIP_GOES_ON;
     if (zip->inflating)
@@ -191,6 +214,8 @@ static ff_unzip_outcome take_name(zip_step *s)
     if (zip->member.name_size > 0 && !hold(s, zip->member.name_size))
         return FF_UNZIP_GOES_ON;
     zip->wanted = has_games(zip->held, zip->held_size);
+    if (has_packed_games(zip->held, zip->held_size))
+        return refuse(s, "a file of games in it is packed once more: unpack it first");
     zip->held_size = 0;
     zip->left = zip->member.extra_size;
     zip->state = AT_EXTRA;

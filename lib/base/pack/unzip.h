@@ -24,6 +24,7 @@ typedef enum ff_unzip_outcome {
     FF_UNZIP_GOES_ON, /* it took bytes, gave bytes, or requires more */
     FF_UNZIP_END,     /* of the members: what follows is the directory */
     FF_UNZIP_DAMAGED, /* `why` says how */
+    FF_UNZIP_REFUSED, /* it may be whole, but is not read here: `why` */
     FF_UNZIP_MEMORY
 } ff_unzip_outcome;
 

@@ -55,7 +55,10 @@ enum { FF_PGN_MAX_COMMENT = 1024 * 1024 };
     X(TYPOGRAPHY, NOTE, "typography", "a typographic sign in place of the one that PGN has")   \
     X(SIGN_APART, NOTE, "sign-apart", "the sign stands apart from its move")                   \
     X(UTF16, NOTE, "utf-16", "the file is UTF-16: PGN is UTF-8")                               \
-    X(TAG_TEXT, NOTE, "tag-text", "text after the tag pair, in its line, is passed over")
+    X(TAG_TEXT, NOTE, "tag-text", "text after the tag pair, in its line, is passed over")     \
+    X(ODD_ENCODING, NOTE, "not-utf-8",                                                         \
+      "not UTF-8: read as Windows-1252, which seems to be wrong; first convert it from what "  \
+      "it is, as with iconv -f CP1251 -t UTF-8")
 /* clang-format on */
 
 /* A fault of the text: FF_PGN_ and the name in FF_PGN_FAULTS. */

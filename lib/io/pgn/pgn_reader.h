@@ -72,6 +72,7 @@ struct ff_pgn {
     unsigned seen_roster; /* which of the seven tags of PGN 8.1.1 the game has, as bits */
     /* the first byte that is not UTF-8: found while reading, reported when the game is done */
     bool bad_utf8, told_utf8;
+    bool odd_encoding; /* nor do its tags look like Windows-1252 */
     unsigned long long bad_utf8_offset;
     long bad_utf8_line, bad_utf8_column;
     size_t fill;           /* bytes that are read at once; more each time after a jump */

@@ -346,7 +346,8 @@ static void visit_bad_utf8(ff_pgn *pgn, const ff_pgn_visitor *v, void *ctx)
     probe.base = pgn->bad_utf8_offset;
     probe.lines = pgn->bad_utf8_line;
     probe.column_base = pgn->bad_utf8_column - 1;
-    v->fault(ctx, &probe, FF_PGN_NOT_UTF8, (ff_span){"", 0});
+    v->fault(ctx, &probe, pgn->odd_encoding ? FF_PGN_ODD_ENCODING : FF_PGN_NOT_UTF8,
+             (ff_span){"", 0});
 }
 
 static void tell_encoding(ff_pgn *pgn, const ff_pgn_visitor *v, void *ctx)
@@ -358,6 +359,14 @@ static void tell_encoding(ff_pgn *pgn, const ff_pgn_visitor *v, void *ctx)
     visit_bad_utf8(pgn, v, ctx);
 }
 
+/* Where a tag pair begins in a line of other text, or the end of the line. */
+static const char *find_tag_pair(const char *at, const char *end)
+{
+    while (at < end && !ff_pgn_looks_like_tag(at))
+        at++;
+    return at;
+}
+
 static void skip_outside_line(ff_pgn *pgn, const ff_pgn_visitor *v, void *ctx)
 {
     pgn->token = pgn->at;
@@ -365,10 +374,13 @@ static void skip_outside_line(ff_pgn *pgn, const ff_pgn_visitor *v, void *ctx)
         ff_pgn_skip_line(pgn);
         return;
     }
-    const char *end = ff_pgn_line_end(pgn);
+    const char *end = find_tag_pair(pgn->at, ff_pgn_line_end(pgn));
     size_t size = (size_t)(end - pgn->at);
     ff_pgn_fault_at(pgn, v, ctx, FF_PGN_TEXT_OUTSIDE, pgn->at, size < 40 ? size : 40);
-    ff_pgn_skip_line(pgn);
+    if (*end == '[')
+        pgn->at = end;
+    else
+        ff_pgn_skip_line(pgn);
 }
 
 static void skip_outside(ff_pgn *pgn, const ff_pgn_visitor *v, void *ctx)

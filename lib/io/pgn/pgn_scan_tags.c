@@ -1,5 +1,6 @@
 #include "pgn/pgn_reader.h"
 
+#include "base/codepage.h"
 #include "base/latin.h"
 
 #include <string.h>
@@ -149,6 +150,29 @@ static const char *closing_quote(const char *value, const char *end)
     return NULL;
 }
 
+/* Is this value in another code page than Windows-1252: with a byte that is not assigned or out
+ * of its place, or a word of accented letters alone? Signs as in "No" are no reason. */
+static bool has_odd_encoding(ff_span value)
+{
+    enum { SIGNS = 0xA0, LETTERS = 0xC0 };
+    if (ff_utf8_valid(value.text, value.size) == value.size)
+        return false;
+    for (size_t from = 0, at; from < value.size; from = at + 1) {
+        at = from + ff_codepage_misfit(value.text + from, value.size - from);
+        unsigned char byte = at < value.size ? (unsigned char)value.text[at] : SIGNS;
+        if (byte < SIGNS || byte >= LETTERS)
+            return true;
+    }
+    return false;
+}
+
+/* Of the game with the first byte that is not UTF-8 the tags tell what it may be. */
+static inline void look_at_encoding(ff_pgn *pgn, ff_span value)
+{
+    if (__builtin_expect(pgn->bad_utf8 && !pgn->told_utf8, 0) && has_odd_encoding(value))
+        pgn->odd_encoding = true;
+}
+
 static void visit_tag(ff_pgn *pgn, const ff_pgn_visitor *v, void *ctx, ff_span name,
                       ff_span value)
 {
@@ -161,6 +185,7 @@ static void visit_tag(ff_pgn *pgn, const ff_pgn_visitor *v, void *ctx, ff_span n
         ff_pgn_fault_at(pgn, v, ctx, FF_PGN_TAG_LONG, name.text, name.size);
         value.size = FF_PGN_MAX_TAG;
     }
+    look_at_encoding(pgn, value);
     if (v->tag != NULL)
         v->tag(ctx, pgn, name, value);
 }
@@ -291,8 +316,10 @@ static bool scan_plain_tag(ff_pgn *pgn, const ff_pgn_visitor *v, void *ctx)
     pgn->seen_tag = true;
     pgn->seen_roster |= bit;
     pgn->tag = tag;
+    const ff_span value = {p + open + 1, close - open - 1};
+    look_at_encoding(pgn, value);
     if (v->tag != NULL)
-        v->tag(ctx, pgn, name, (ff_span){p + open + 1, close - open - 1});
+        v->tag(ctx, pgn, name, value);
     pgn->at = p + close + 2;
     return true;
 }

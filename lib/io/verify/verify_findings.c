@@ -145,6 +145,7 @@ void ff_checker_on_fault(void *ctx, ff_pgn *pgn, ff_pgn_fault fault, ff_span tex
         [FF_PGN_TOKEN_LONG] = FF_FINDING_UNREADABLE,
         [FF_PGN_TEXT_OUTSIDE] = FF_FINDING_TEXT_OUTSIDE,
         [FF_PGN_NOT_UTF8] = FF_FINDING_ENCODING,
+        [FF_PGN_ODD_ENCODING] = FF_FINDING_ENCODING,
         [FF_PGN_NO_RESULT] = FF_FINDING_NO_RESULT,
         [FF_PGN_TAG_LIKE_COMMENT] = FF_FINDING_COMMENT_OPEN,
     };
