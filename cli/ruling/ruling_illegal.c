@@ -1,6 +1,8 @@
 #include "cli/ruling/ruling_run.h"
 
+#include "board/board.h"
 #include "game/stood.h"
+#include "notation/typed_move.h"
 
 #include <string.h>
 
@@ -61,9 +63,49 @@ int ruling_read_answered(ruling_case *rc, const char *value)
     return CLI_DONE;
 }
 
+/* Is each reading of the move one with a piece of the side that does not have it? */
+static bool moves_other_side(const ff_position *pos, const char *move,
+                             const ff_language *language)
+{
+    ff_typed_move typed;
+    ff_move_habits habits = {.language = language, .sure = language != NULL};
+    ff_typed_move_read(pos, NULL, move, strlen(move), &habits, &typed);
+    for (unsigned i = 0; i < typed.count; i++) {
+        const ff_san *san = &typed.readings[i].san;
+        bool named = san->castling == 0 && san->from_file < 8 && san->from_rank < 8;
+        ff_square from = (ff_square)(8 * san->from_rank + san->from_file);
+        if (!named || (pos->color[ff_other((ff_color)pos->turn)] & FF_BIT(from)) == 0)
+            return false;
+    }
+    return typed.count > 0;
+}
+
+/* "Nb8-c6" where White has the move: more likely the position is another one than that White
+ * moved it, which --by says. */
+static int check_mover(const ruling_case *rc)
+{
+    const char *move = cli_value(rc->c, "move", NULL);
+    const ff_node *node = ff_game_ply(&rc->game, rc->base.ply);
+    ff_position pos = node != NULL ? ff_game_after(&rc->game, node) : rc->game.start;
+    const char *side = pos.turn == FF_WHITE ? "White" : "Black";
+    if (move == NULL || cli_has(rc->c, "by") || kind_of(rc->c) != FF_FAULT_MOVE ||
+        !moves_other_side(&pos, move, rc->base.language))
+        return CLI_DONE;
+    return cli_usage(rc->c,
+                     "\"%s\" is with a piece of %s, and %s has the move there: name the "
+                     "position with --at or --fen, or who moved it with --by",
+                     move, pos.turn == FF_WHITE ? "Black" : "White", side);
+}
+
 int read_illegal(ruling_case *rc)
 {
-    return cli_read_fault_case(rc->c, &rc->game, &rc->base);
+    int status = cli_read_fault_case(rc->c, &rc->game, &rc->base);
+    if (status != CLI_DONE)
+        return status;
+    status = check_mover(rc);
+    if (status != CLI_DONE)
+        ff_game_release(&rc->game);
+    return status;
 }
 
 /* The illegal move on record stood: what the game holds after it is read from there. */

@@ -138,3 +138,21 @@ a pawn that is not near the last rank was not left without a new piece.
   Black gets 2 minutes; the position is restored and play goes on.
   Facts         1 a1 cannot be played: no pawn can reach a1
   Otherwise    if it is the player's second fault (--offence 2): The game is
+
+What was found after the end is too late, whether the clock was pressed or not.
+
+  $ for p in yes no; do flagfall illegal three.pgn --move Nf5 --over --pressed $p | head -n 1; done
+  Too late: the result stands.
+  Too late: the result stands.
+
+A move with a piece of the side that has not the move is more likely of another position than a fault; --by says that it
+was made all the same.
+
+  $ for m in Ng8-f6 g8f6 Nb1-d3; do flagfall illegal three.pgn --move $m 2>&1 | head -n 1; done
+  flagfall: "Ng8-f6" is with a piece of Black, and White has the move there: name the position with --at or --fen, or who moved it with --by
+  flagfall: "g8f6" is with a piece of Black, and White has the move there: name the position with --at or --fen, or who moved it with --by
+  Black gets 2 minutes; the position is restored and play goes on.
+  $ flagfall illegal three.pgn --move Bc4-b3 --at 3w 2>&1 | head -n 1
+  flagfall: "Bc4-b3" is with a piece of White, and Black has the move there: name the position with --at or --fen, or who moved it with --by
+  $ flagfall illegal three.pgn --move Ng8-f6 --by white | head -n 1
+  Black gets 2 minutes; the position is restored and play goes on.

@@ -557,9 +557,9 @@ static bool step_board(illegal_job *j)
 
 /* The last one always decides. */
 static bool (*const steps[])(illegal_job *) = {
-    step_board,      step_nameless,   ff_illegal_running, step_examine, ff_illegal_placed,
-    step_unfinished, step_over,       step_kind,          step_late,    step_unclaimed,
-    step_open,       ff_illegal_lost, step_code,          step_tariff};
+    step_board, step_nameless,   ff_illegal_running, step_examine, ff_illegal_placed,
+    step_over,  step_unfinished, step_kind,          step_late,    step_unclaimed,
+    step_open,  ff_illegal_lost, step_code,          step_tariff};
 
 static int rule_by_reading(const ff_ruling_request *of, const void *question, unsigned pick,
                            ff_typed_move *typed, ff_ruling *out, ff_error *err)
