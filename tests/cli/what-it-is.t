@@ -88,3 +88,9 @@ Tags in another code page than Windows-1252 are told from those that are in it.
 
   $ for w in '\310\342\340\355\356\342' 'M\201ller' '\266\241\301\242\310\313, \316\344\334\306\346' 'M\374ller' 'N\260 5' 'N\303\251 \303\240\305\201'; do printf "[White \"$w\"]\n[Black \"A\"]\n\n1. e4 *\n" | flagfall verify - 2>&1 | grep -c 'seems to be wrong'; done | tr '\n' ' '; echo
   1 1 1 0 0 0 
+
+A list of positions is named, and so is a database of Scid.
+
+  $ printf 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - bm e4; id "1";\n' >list.epd; printf 'Scid.si\000\001\220' >base.si4; for f in list.epd base.si4; do flagfall verify $f 2>&1 | head -n 1; done
+  flagfall: "list.epd" holds no game: it is a list of positions, which flagfall convert --from epd reads
+  flagfall: "base.si4" holds no game: it is a database of Scid; export it as PGN there

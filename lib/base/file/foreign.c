@@ -37,6 +37,7 @@ static const struct {
     {MARK("\x28\xb5\x2f\xfd"), {"a zstd file inside another", "unpack it first: zstd -d FILE"}},
     {MARK("\x1f\x8b"), {"a gzip file inside another", "unpack it first: gunzip -k FILE"}},
     {MARK("SQLite format 3"), {"a database", "flagfall event export takes games out of one"}},
+    {MARK("Scid.si"), {"a database of Scid", "export it as PGN there"}},
     {MARK("%PDF"), {"a PDF document", "copy the moves into a text file"}},
     {MARK("\xd0\xcf\x11\xe0"), {"an old office document", "save it as text or CSV"}},
     {MARK("{\\rtf"), {"an RTF document", "save it as text"}},

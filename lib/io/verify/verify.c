@@ -8,6 +8,8 @@
 #include "verify/verify_games.h"
 #include "verify/verify_moves.h"
 
+#include <string.h>
+
 static bool is_json(const ff_input *input)
 {
     size_t size;
@@ -22,10 +24,24 @@ static bool is_book(const ff_input *input)
     return ff_games_book_takes(bytes, size);
 }
 
+/* Does it begin with a position, as EPD and lists of FEN do? */
+static bool holds_positions(const ff_input *input)
+{
+    enum { SLASHES = 7 };
+    static const char placement[] = "pnbrqkPNBRQK12345678/";
+    size_t size, at = 0, slashes = 0;
+    const char *bytes = ff_input_start(input, &size);
+    for (; at < size && bytes[at] != '\0' && strchr(placement, bytes[at]) != NULL; at++)
+        slashes += bytes[at] == '/';
+    return slashes == SLASHES && size - at > 2 && bytes[at] == ' ' &&
+           (bytes[at + 1] == 'w' || bytes[at + 1] == 'b');
+}
+
 static int check_games(ff_input *input, const ff_verify_options *options,
                        const ff_verify_sink *sink, ff_verify_summary *summary, ff_error *err)
 {
     ff_verify_totals t = {.summary = summary, .sink = sink, .input = input, .err = err};
+    bool positions = holds_positions(input); /* what is read later is another part */
     int code = ff_foreign_refuse(input, err);
     if (code == FF_OK)
         code = options->threads > 1 ? ff_verify_threads(input, options, &t, err)
@@ -34,8 +50,10 @@ static int check_games(ff_input *input, const ff_verify_options *options,
         code = t.status;
     if (code == FF_OK && t.file_games == 0 && !t.stopped)
         code = ff_fail_at(err, FF_E_PARSE_PGN, ff_input_name(input), 0, 0,
-                          "\"%s\" holds no game: expected PGN, tag pairs and moves",
-                          ff_input_name(input));
+                          "\"%s\" holds no game: %s", ff_input_name(input),
+                          positions ? "it is a list of positions, which flagfall convert "
+                                      "--from epd reads"
+                                    : "expected PGN, tag pairs and moves");
     return code;
 }
 
