@@ -161,7 +161,7 @@ static ff_unzip_outcome damage(zip_step *s, const char *why)
     return FF_UNZIP_DAMAGED;
 }
 
-static ff_unzip_outcome refuse(zip_step *s, const char *why)
+static ff_unzip_outcome refuse_archive(zip_step *s, const char *why)
 {
     s->why = why;
     return FF_UNZIP_REFUSED;
@@ -195,11 +195,12 @@ static ff_unzip_outcome start_data(zip_step *s)
     zip->left = m->packed;
     zip->sum = crc32(0, NULL, 0);
     if (zip->wanted && (m->flags & FLAG_ENCRYPTED) != 0)
-        return refuse(s, "it is encrypted: unpack it first");
+        return refuse_archive(s, "it is encrypted: unpack it first");
     if (zip->wanted && m->method != STORED && m->method != DEFLATED)
-        return refuse(s, "it is packed in a way that is not known here: unpack it first");
+        return refuse_archive(s,
+                              "it is packed in a way that is not known here: unpack it first");
     if (m->method != DEFLATED && !sized)
-        return refuse(s, "a member has no size: unpack it first");
+        return refuse_archive(s, "a member has no size: unpack it first");
     if (m->method != DEFLATED || (!zip->wanted && sized))
         return FF_UNZIP_GOES_ON;
     if (zip->inflating)
@@ -215,7 +216,7 @@ static ff_unzip_outcome take_name(zip_step *s)
         return FF_UNZIP_GOES_ON;
     zip->wanted = has_games(zip->held, zip->held_size);
     if (has_packed_games(zip->held, zip->held_size))
-        return refuse(s, "a file of games in it is packed once more: unpack it first");
+        return refuse_archive(s, "a file of games in it is packed once more: unpack it first");
     zip->held_size = 0;
     zip->left = zip->member.extra_size;
     zip->state = AT_EXTRA;
