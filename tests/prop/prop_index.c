@@ -86,8 +86,9 @@ static void put_moves(ff_str *out, const ff_game *like, const char *fen)
     ff_setup setup;
     unsigned plies = draw(MOST_PLIES), shared = like != NULL ? draw(40) : 0;
     const ff_node *node = like != NULL ? like->root.next : NULL;
-    if (fen != NULL && ff_setup_from_fen(fen, strlen(fen), &setup, NULL, NULL) == FF_OK)
-        ff_position_from_setup(&setup, &pos, NULL, NULL);
+    if (fen != NULL && (ff_setup_from_fen(fen, strlen(fen), &setup, NULL, NULL) != FF_OK ||
+                        ff_position_from_setup(&setup, &pos, NULL, NULL) != FF_OK))
+        return; /* nothing can be played there */
     for (unsigned i = 0; i < plies; i++) {
         char san[FF_SAN_SIZE];
         ff_move_list moves;
@@ -106,6 +107,7 @@ static void put_moves(ff_str *out, const ff_game *like, const char *fen)
         }
         ff_move move = follow ? node->move : moves.moves[draw(moves.count)];
         node = node != NULL ? node->next : NULL;
+        shared = follow ? shared : 0; /* what comes after it there may not be played here */
         ff_san_write(&pos, move, san);
         ff_str_format(out, "%s ", san);
         ff_position_play(&pos, move);
