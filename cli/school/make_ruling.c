@@ -599,6 +599,12 @@ static bool may_be_repeated(const train_ruling *r)
         train_set(&first, "kind", "no-move");
         train_set(&first, "move", NULL);
     }
+    if (r->pgn != NULL) { /* the reply is in the game: one more excuse */
+        first.pgn = NULL;
+        train_set(&first, "kind", "no-move");
+        train_set(&first, "by", "white");
+        train_set(&first, "fen", "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1");
+    }
     train_set(&first, "offence", train_text(train_arena(r), "%c", offence[0] - 1));
     return ask_json(&first, true, &before) &&
            ff_json_get(before.json, "result")->kind != FF_JSON_TEXT;

@@ -98,9 +98,9 @@ Categories: by sex, age in the year of the event, rating, federation, club or a 
   flagfall: e.xlsx:5:1: warning: this column is not used; --keep-columns keeps it: "Rk" [column]
   flagfall: e.xlsx:5:7: warning: this column is not used; --keep-columns keeps it: "Pts" [column]
   flagfall: e.xlsx:5:8: warning: this column is not used; --keep-columns keeps it: "BH" [column]
-  flagfall: e.xlsx:9:1: error: neither a name nor a FIDE number [player-missing]
-  flagfall: e.xlsx:10:1: error: neither a name nor a FIDE number [player-missing]
-  flagfall: "e.xlsx": nothing was taken because of the errors above; --partial takes the rest
+  flagfall: e.xlsx:9:1: warning: a line of text, and no player: "Last change: 2026-11-21 09:00 UTC" [remark]
+  flagfall: e.xlsx:10:1: warning: a line of text, and no player: "Log: entry 4, hash 4e4f96fed02cc86194f2798d0cb9d57ee7555c9389f5408654fa88a7bc9d1" [remark]
+  e.xlsx (players): 2 players added (entry 2)
   flagfall: e.xlsx: there is no sheet "x"; the sheets are "Standings", "1 Women", "2 U16", "3  School =Hill", "Cross table", "Progress", "Round 1"
   ? 3
 

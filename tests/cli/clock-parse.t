@@ -70,7 +70,7 @@ The class of a time control, with the sum that decides.
     Black: 0:09:00 main time + 0:00:00 for 60 moves = 0:09:00
   ? 6
   $ flagfall clock class --laws fide-1990 5+0 2>&1
-  flagfall: --laws: no edition "fide-1990" of the Laws: there are code, fide-2009, fide-2014, fide-2017, fide-2018, fide-2023; or give a day, as 2019-06-30
+  flagfall: --laws: no edition "fide-1990" of the Laws: there are code, fide-2009, fide-2014, fide-2017, fide-2018, fide-2023; or give a day, as 2019-06-30; did you mean code?
   flagfall: see "flagfall clock class --help"
   ? 2
 

@@ -586,3 +586,10 @@ Ratings: an estimate for each player and what each game adds. Worked by hand for
   ? 2
   $ flagfall standings unrated.trf --show ratings,teams
   ? 2
+
+Tie-breaks may be called as people call them; what may be two is asked for by its code.
+
+  $ printf 'name,rating\nA,2000\nB,1900\n' >said.csv; flagfall event new said.ffe --start 2026-03-07 --tiebreaks 'Buchholz Cut-1; Sonneborn-Berger, head to head' -q; flagfall event import said.ffe said.csv -q; flagfall event export said.ffe --format setup | grep tie; flagfall standings said.ffe --tiebreaks 'median Buchholz, number of wins' | grep Rk; flagfall standings said.ffe --tiebreaks wins 2>&1 | head -n 1
+  tie breaks: BH/C1,SB,DE
+  Rk  No    Name   Rtg  Pts  BH/M1  WIN
+  flagfall: --tiebreaks: "wins" is not a tie-break, the nearest is WIN; the codes are DE WIN WON BPG BWG PS REP STD TPN BH AOB FB SB KS ARO TPR PTP APRO APPO RTNG

@@ -119,7 +119,7 @@ static void test_refused_tables(void **state)
     ff_str_release(&out);
 }
 
-/* A header with moves, but not of a scoresheet, in the first line of what may be long. */
+/* A header with moves, but not of a scoresheet, at the beginning of what may be long. */
 static void test_takes(void **state)
 {
     static const struct {
@@ -130,7 +130,7 @@ static void test_takes(void **state)
                  {"move,white\n", false},
                  {"moves,ply\n", false},
                  {"", false},
-                 {"\n\nmoves\n", false},
+                 {"\n\nmoves\n", true}, /* what stands above the heading is passed over */
                  {"White,Black\n", false}};
     (void)state;
     for (size_t i = 0; i < COUNT_OF(cases); i++)

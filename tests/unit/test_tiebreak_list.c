@@ -180,7 +180,7 @@ static void test_nearest(void **state)
     (void)state;
     assert_int_equal(read_list("BUCH"), FF_E_PARSE);
     assert_non_null(strstr(err.message, "\"BUCH\" is not a tie-break, the nearest is BH;"));
-    assert_int_equal(read_list("koya"), FF_E_PARSE);
+    assert_int_equal(read_list("koy"), FF_E_PARSE);
     assert_non_null(strstr(err.message, "the nearest is KS;"));
     assert_int_equal(read_list("APR"), FF_E_PARSE);
     assert_non_null(strstr(err.message, "the nearest is TPR;"));
@@ -377,6 +377,42 @@ static void test_order_of_values(void **state)
     assert_int_equal(ff_value_compare((ff_value){2, 0}, (ff_value){1, 0}), 0);
 }
 
+/* What people call them, with cuts; each title of a row, and nothing that may be two. */
+static void test_spoken(void **state)
+{
+    static const struct {
+        const char *said, *names;
+    } cases[] = {{"Buchholz Cut-1, Buchholz; Sonneborn-Berger", "BH/C1 BH SB"},
+                 {"median Buchholz,Buchholz median 2", "BH/M1 BH/M2"},
+                 {"direct encounter , number of wins", "DE WIN"},
+                 {"head to head, BH C2, games won, most Blacks", "DE BH/C2 WON BPG"},
+                 {"average of opponents' Buchholz cut1, KOYA SYSTEM", "AOB/C1 KS"},
+                 {"performance rating, rating", "TPR RTNG"},
+                 {"BH SB, progressive score", "BH SB PS"}};
+    (void)state;
+    for (size_t i = 0; i < COUNT_OF(cases); i++) {
+        char names[80] = "";
+        assert_int_equal(read_list(cases[i].said), FF_OK);
+        for (size_t k = 0; k < count; k++)
+            snprintf(names + strlen(names), sizeof names - strlen(names), "%s%s",
+                     k > 0 ? " " : "", list[k].name);
+        assert_string_equal(names, cases[i].names);
+    }
+    for (int i = FF_TB_PTS + 1; i < FF_TB_COUNT; i++) {
+        ff_tiebreak one = {.code = (ff_tiebreak_code)i};
+        const char *title = ff_tiebreak_title(&one);
+        if (strpbrk(title, ",;") != NULL || read_list(title) == FF_E_UNSUPPORTED)
+            continue;
+        if (read_list(title) == FF_OK)
+            assert_int_equal(list[0].code, i);
+    }
+    static const char *const none[] = {"wins",   "Buchholz Sonneborn-Berger",
+                                       "cut 1",  "direct encounter cut 1",
+                                       "median", "koya median"};
+    for (size_t i = 0; i < COUNT_OF(none); i++)
+        assert_int_equal(read_list(none[i]), FF_E_PARSE);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -386,6 +422,7 @@ int main(void)
         cmocka_unit_test(test_how_many),
         cmocka_unit_test(test_announced),
         cmocka_unit_test(test_nearest),
+        cmocka_unit_test(test_spoken),
         cmocka_unit_test(test_nearest_of_all),
         cmocka_unit_test(test_of_teams),
         cmocka_unit_test(test_properties_of_codes),

@@ -349,6 +349,22 @@ static int find_proposed(const ff_event *event, const char **list, ff_error *err
 }
 
 /* Those of teams for teams; where the kind is not known yet, either. */
+/* Codes stay as they are typed; what people call them is kept as the codes that it means. */
+static int keep_tiebreaks(ff_event *event, const char *value, const ff_tiebreak *list,
+                          size_t count, ff_error *err)
+{
+    ff_str codes = FF_STR_INIT;
+    if (ff_tiebreaks_are_codes(value))
+        return ff_event_setup_set_text(event, &event->tiebreaks, value, err);
+    for (size_t i = 0; i < count; i++)
+        ff_str_format(&codes, "%s%s", i > 0 ? "," : "", list[i].name);
+    int code = codes.failed
+                   ? ff_fail(err, FF_E_MEMORY, "out of memory for the tie-breaks")
+                   : ff_event_setup_set_text(event, &event->tiebreaks, ff_str_get(&codes), err);
+    ff_str_release(&codes);
+    return code;
+}
+
 static int set_tiebreaks(ff_event *event, const char *value, ff_error *err)
 {
     ff_tiebreak list[FF_TIEBREAKS_MAX];
@@ -369,7 +385,7 @@ static int set_tiebreaks(ff_event *event, const char *value, ff_error *err)
                               "%s", told->message);
         }
     }
-    return ff_event_setup_set_text(event, &event->tiebreaks, value, err);
+    return keep_tiebreaks(event, value, list, count, err);
 }
 
 static void get_tiebreaks(const ff_event *event, ff_str *out)

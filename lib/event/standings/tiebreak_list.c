@@ -1,4 +1,5 @@
 #include "standings/tiebreak_row.h"
+#include "standings/tiebreak_spoken.h"
 
 #include "base/latin.h"
 #include "flagfall/text.h"
@@ -111,33 +112,6 @@ void ff_value_text(ff_value value, int decimals, char out[FF_VALUE_SIZE])
 
 /* --- the list --- */
 
-static const ff_tiebreak_row table[] = {
-#define MORE true
-#define LESS false
-#define ROW(name, about_teams, its_article, its_decimals, order, need, its_title, ...)         \
-    [FF_TB_##name] = {.code = #name,                                                           \
-                      .article = its_article,                                                  \
-                      .title = its_title,                                                      \
-                      .decimals = its_decimals,                                                \
-                      .more = order,                                                           \
-                      .needs = FF_NEEDS_##need,                                                \
-                      .of_teams = about_teams,                                                 \
-                      __VA_ARGS__},
-#define TIEBREAK(code, article, decimals, order, needs, value, ...)                            \
-    ROW(code, false, article, decimals, order, needs, __VA_ARGS__, )
-#define TEAM_TIEBREAK(code, article, decimals, order, needs, value, place, explain, ...)       \
-    ROW(code, true, article, decimals, order, needs, __VA_ARGS__, )
-#include "flagfall/tiebreaks.def"
-#undef ROW
-#undef TIEBREAK
-#undef TEAM_TIEBREAK
-};
-
-const ff_tiebreak_row *ff_tiebreak_row_of(ff_tiebreak_code code)
-{
-    return &table[code];
-}
-
 static bool same_word(const char *text, size_t size, const char *word)
 {
     if (strlen(word) != size)
@@ -151,8 +125,9 @@ static bool same_word(const char *text, size_t size, const char *word)
 static int find_code(const char *text, size_t size)
 {
     for (int i = 0; i < FF_TB_COUNT; i++)
-        if (same_word(text, size, table[i].code) ||
-            (table[i].also != NULL && same_word(text, size, table[i].also)))
+        if (same_word(text, size, ff_tiebreak_row_of((ff_tiebreak_code)i)->code) ||
+            (ff_tiebreak_row_of((ff_tiebreak_code)i)->also != NULL &&
+             same_word(text, size, ff_tiebreak_row_of((ff_tiebreak_code)i)->also)))
             return i;
     return FF_TB_COUNT;
 }
@@ -190,7 +165,7 @@ static bool set_cuts(ff_tiebreak *out, const char *text, size_t size)
 
 static bool set_modifier(ff_tiebreak *out, const char *text, size_t size)
 {
-    unsigned may = table[out->code].modifiers;
+    unsigned may = ff_tiebreak_row_of(out->code)->modifiers;
     if ((may & FF_TAKES_CUT) != 0 && set_cuts(out, text, size))
         return (may & FF_TAKES_NO_MEDIAN) == 0 || out->cut_high == 0;
     if ((may & FF_TAKES_LIMIT) != 0 && read_lettered(text, size, 'L', -99, &out->limit_half))
@@ -212,7 +187,8 @@ typedef enum subject { PLAYERS, TEAMS } subject;
 /* Is the tie-break one of the other kind of table? */
 static bool is_of_others(int code, subject about)
 {
-    return about == PLAYERS ? table[code].of_teams : table[code].rated;
+    return about == PLAYERS ? ff_tiebreak_row_of((ff_tiebreak_code)code)->of_teams
+                            : ff_tiebreak_row_of((ff_tiebreak_code)code)->rated;
 }
 
 /* Other words for those of teams, and their points. */
@@ -239,8 +215,9 @@ static int refuse_known(const char *text, size_t size, int code, subject about, 
         return FF_OK;
     if (is_of_others(code, about))
         return ff_fail_at(err, FF_E_UNSUPPORTED, NULL, 0, column,
-                          "\"%s\" is a tie-break of %s, this is about %s", table[code].code,
-                          kinds[about], kinds[1 - about]);
+                          "\"%s\" is a tie-break of %s, this is about %s",
+                          ff_tiebreak_row_of((ff_tiebreak_code)code)->code, kinds[about],
+                          kinds[1 - about]);
     return FF_OK;
 }
 
@@ -266,8 +243,8 @@ static const char *nearest(const char *text, size_t size, subject about)
     for (int i = 0; i < FF_TB_COUNT && size <= LONGEST; i++) {
         if (is_of_others(i, about))
             continue;
-        const char *code = table[i].code;
-        size_t far = begins_title(text, size, table[i].title)
+        const char *code = ff_tiebreak_row_of((ff_tiebreak_code)i)->code;
+        size_t far = begins_title(text, size, ff_tiebreak_row_of((ff_tiebreak_code)i)->title)
                          ? 0
                          : ff_latin_distance(capitals, size, code, strlen(code), false);
         if (far < least) {
@@ -285,7 +262,8 @@ static int refuse_unknown(const char *text, size_t size, subject about, long col
     char codes[256] = "";
     for (int i = 0; i < FF_TB_COUNT; i++)
         if (i != FF_TB_PTS && !is_of_others(i, about))
-            snprintf(codes + strlen(codes), sizeof codes - strlen(codes), " %s", table[i].code);
+            snprintf(codes + strlen(codes), sizeof codes - strlen(codes), " %s",
+                     ff_tiebreak_row_of((ff_tiebreak_code)i)->code);
     return ff_fail_at(err, FF_E_PARSE, NULL, 0, column,
                       "\"%.*s\" is not a tie-break%s%s%s; the codes are%s", (int)size, text,
                       about == TEAMS ? " of teams" : "",
@@ -295,7 +273,7 @@ static int refuse_unknown(const char *text, size_t size, subject about, long col
 /* ":MP", ":GP" of teams. */
 static bool set_score(ff_tiebreak *out, subject about, const char *text, size_t size)
 {
-    if (about != TEAMS || (table[out->code].modifiers & FF_TAKES_SCORE) == 0)
+    if (about != TEAMS || (ff_tiebreak_row_of(out->code)->modifiers & FF_TAKES_SCORE) == 0)
         return false;
     out->score = same_word(text, size, "MP")   ? FF_SCORE_MATCH
                  : same_word(text, size, "GP") ? FF_SCORE_GAME
@@ -315,7 +293,7 @@ static int read_modifiers(const char *text, size_t size, size_t end, subject abo
         if (!known)
             return ff_fail_at(err, FF_E_PARSE, NULL, 0, column + (long)end,
                               "\"%.*s\" is not a modifier of %s", (int)(to - end), text + end,
-                              table[out->code].code);
+                              ff_tiebreak_row_of(out->code)->code);
         end = to;
     }
     return FF_OK;
@@ -346,8 +324,10 @@ static int read_one(const char *text, size_t size, subject about, long column, f
     for (size_t i = 0; i < size; i++)
         out->name[i] = (char)toupper((unsigned char)text[i]);
     out->name[size] = '\0';
-    if (table[found].also != NULL && same_word(text, size, table[found].also))
-        snprintf(out->name, sizeof out->name, "%s", table[found].code);
+    if (ff_tiebreak_row_of((ff_tiebreak_code)found)->also != NULL &&
+        same_word(text, size, ff_tiebreak_row_of((ff_tiebreak_code)found)->also))
+        snprintf(out->name, sizeof out->name, "%s",
+                 ff_tiebreak_row_of((ff_tiebreak_code)found)->code);
     return FF_OK;
 }
 
@@ -370,9 +350,13 @@ static int parse_list(const char *text, subject about, ff_tiebreak out[FF_TIEBRE
         if (size == 0)
             return FF_OK;
         ff_tiebreak one;
+        char meant[FF_TIEBREAK_NAME];
+        size_t said = ff_tiebreak_spoken(text + at, about == TEAMS, meant);
         int code = left_out != NULL && about == PLAYERS && is_of_teams(text + at, size)
                        ? FF_E_UNSUPPORTED
-                       : read_one(text + at, size, about, (long)at + 1, &one, err);
+                   : said > 0 ? read_one(meant, strlen(meant), about, (long)at + 1, &one, err)
+                              : read_one(text + at, size, about, (long)at + 1, &one, err);
+        size = said > 0 ? said : size;
         if ((code == FF_E_UNSUPPORTED || code == FF_E_PARSE) && left_out != NULL) {
             ff_str_text(left_out, left_out->size > 0 ? ", " : "");
             ff_str_printable(left_out, text + at, size);
@@ -411,30 +395,30 @@ int ff_tiebreaks_of_teams(const char *text, ff_tiebreak out[FF_TIEBREAKS_MAX], s
 
 const char *ff_tiebreak_article(const ff_tiebreak *tiebreak)
 {
-    return table[tiebreak->code].article;
+    return ff_tiebreak_row_of(tiebreak->code)->article;
 }
 
 const char *ff_tiebreak_title(const ff_tiebreak *tiebreak)
 {
-    return table[tiebreak->code].title;
+    return ff_tiebreak_row_of(tiebreak->code)->title;
 }
 
 int ff_tiebreak_decimals(const ff_tiebreak *tiebreak)
 {
-    return table[tiebreak->code].decimals;
+    return ff_tiebreak_row_of(tiebreak->code)->decimals;
 }
 
 bool ff_tiebreak_descending(const ff_tiebreak *tiebreak)
 {
-    return table[tiebreak->code].more != tiebreak->reversed;
+    return ff_tiebreak_row_of(tiebreak->code)->more != tiebreak->reversed;
 }
 
 ff_tiebreak_need ff_tiebreak_needs(const ff_tiebreak *tiebreak)
 {
-    return table[tiebreak->code].needs;
+    return ff_tiebreak_row_of(tiebreak->code)->needs;
 }
 
 bool ff_tiebreak_rated(const ff_tiebreak *tiebreak)
 {
-    return table[tiebreak->code].rated;
+    return ff_tiebreak_row_of(tiebreak->code)->rated;
 }

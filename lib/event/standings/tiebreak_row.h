@@ -20,7 +20,8 @@ enum {
 
 typedef struct ff_tiebreak_row {
     const char *code, *article, *title;
-    const char *also; /* another spelling, or NULL */
+    const char *also;   /* another spelling of the code, or NULL */
+    const char *called; /* what people call it beside its title: "a|b", or NULL */
     int decimals;
     int term_decimals; /* of its terms; 0: the same */
     bool more;         /* a larger value is the better one */

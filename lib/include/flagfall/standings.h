@@ -101,10 +101,13 @@ typedef struct ff_tiebreak {
 } ff_tiebreak;
 
 /* Reads "BH/C1,BH, DE": codes of MTB26, any case, separated by commas or blanks; GE is read
- * as REP. A leading PTS is dropped (points come first anyway). Returns 0, FF_E_PARSE with the
+ * as REP; between commas or semicolons also what people call them, "Buchholz cut 1". A leading
+ * PTS is dropped (points come first anyway). Returns 0, FF_E_PARSE with the
  * column, FF_E_UNSUPPORTED for a tie-break of teams or "OTHER_…", FF_E_LIMIT. */
 int ff_tiebreaks_parse(const char *text, ff_tiebreak out[FF_TIEBREAKS_MAX], size_t *count,
                        ff_error *err);
+/* Are all of a list codes, with or without modifiers, and none a name? */
+bool ff_tiebreaks_are_codes(const char *text);
 /* The same for a list that a file announces: those of teams (EDE, BH:MP), the event's own
  * ("OTHER_…") and what is no code are passed over; `left_out` gets their names, separated by
  * ", ", those of the last kind with " (not known)". */
