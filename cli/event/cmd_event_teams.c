@@ -288,17 +288,32 @@ static int options_of_team(const cli *c)
     return count;
 }
 
-static int run_teams(cli *c)
+/* Options that go together, and how many operands they have. 0, or a usage error. */
+static int check_options(cli *c)
 {
-    event_run run;
-    long long round;
     int away = options_of_team(c);
+    bool bye = cli_has(c, "bye");
     if (away > 1)
         return cli_usage(c, "--bye, --withdraw and --return are for one at a time");
+    if (!bye && (cli_has(c, "kind") || cli_has(c, "cancel")))
+        return cli_usage(c, "--kind and --cancel are for --bye ROUNDS");
+    if (away == 1 && !cli_has(c, "pair") && cli_has(c, "round"))
+        return cli_usage(c,
+                         "--round is not for this: for rounds to come --bye takes them, as in "
+                         "--bye 2,4-6");
     if (away == 1 && c->operand_count != 2)
         return cli_usage(c, "event teams --bye, --withdraw and --return require FILE TEAM");
     if (away == 0 && c->operand_count != 1 && c->operand_count != 3)
         return cli_usage(c, "event teams requires FILE, or FILE TEAM NUMBERS");
+    return CLI_DONE;
+}
+
+static int run_teams(cli *c)
+{
+    event_run run;
+    long long round;
+    if (check_options(c) != CLI_DONE)
+        return CLI_USAGE;
     if (!cli_number(c, "round", 1, FF_EVENT_MAX_ROUNDS, 0, &round))
         return CLI_USAGE;
     if (!changes_something(c))

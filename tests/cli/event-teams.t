@@ -431,3 +431,12 @@ A team that leaves a round robin with fewer than half of its matches counts for 
 
   Log: entry 11, hash 3fb0-d77d-094c-13c8-a18c
 
+What does not go together is not passed over: a withdrawal from a round to come is a bye for the rounds.
+
+  $ flagfall event teams five.ffe Ash --withdraw --round 3 2>&1; flagfall event teams five.ffe Ash --withdraw --kind zero 2>&1; flagfall event teams five.ffe Ash --cancel 2>&1 | head -n 1; flagfall event teams five.ffe --pair --kind half 2>&1 | head -n 1
+  flagfall: --round is not for this: for rounds to come --bye takes them, as in --bye 2,4-6
+  flagfall: see "flagfall event teams --help"
+  flagfall: --kind and --cancel are for --bye ROUNDS
+  flagfall: see "flagfall event teams --help"
+  flagfall: --kind and --cancel are for --bye ROUNDS
+  flagfall: --kind and --cancel are for --bye ROUNDS

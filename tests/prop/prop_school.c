@@ -1281,6 +1281,20 @@ static void note_place(ff_school_draw *draw)
     note_place_of_kind(rank, equal + 1 == its->count);
 }
 
+static bool is_amount(const char *text)
+{
+    return strpbrk(text, "0123457") != NULL || strstr(text, " min") != NULL;
+}
+
+/* Of a provision with an Article of its own: who asks for an amount offers amounts, and no
+ * other. */
+static void check_amounts(const char *right, const char *text)
+{
+    bool numbered = strchr(its->rests_on, '.') != NULL && strpbrk(its->rests_on, ", ") == NULL;
+    if (numbered && is_amount(right) != is_amount(text))
+        fail("a choice of another kind gives the answer away", text);
+}
+
 /* What another edition says, where it is as true in this one: less of the same, or the same
  * seen from another side. */
 static void check_editions(const char *right, const char *text)
@@ -1331,6 +1345,9 @@ static void check_words(const train_kind *kind)
             (train_is_beginning(text, right) || train_is_beginning(right, text)))
             fail("a wrong choice says what the right one says", text);
         bool edition = its->choices[i].why != NULL && strstr(its->choices[i].why, "applied");
+        if (kind->make == train_make_law && !edition &&
+            strncmp(its->question, "What is", 7) == 0)
+            check_amounts(right, text);
         if (kind->make == train_make_law && edition)
             check_editions(right, text);
         if (kind->make == train_make_law && strncmp(text, "Article", 7) != 0 && !edition &&

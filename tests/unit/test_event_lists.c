@@ -309,6 +309,25 @@ static void test_members(void **state)
     assert_int_equal(ff_event_team_of_no(&event, 2), FF_NOBODY);
 }
 
+/* A team has left when it had players and all are gone. */
+static void test_teams_that_left(void **state)
+{
+    int red, blue, empty;
+    (void)state;
+    begin(3);
+    assert_int_equal(ff_event_add_team(&event, "Reds", &red, NULL), FF_OK);
+    assert_int_equal(ff_event_add_team(&event, "Blues", &blue, NULL), FF_OK);
+    assert_int_equal(ff_event_add_team(&event, "Greens", &empty, NULL), FF_OK);
+    for (int i = 0; i < 3; i++)
+        event.players[i].team = i == 2 ? blue : red;
+    assert_false(ff_event_team_has_left(&event, red));
+    assert_false(ff_event_team_has_left(&event, empty));
+    event.players[1].withdrawn = event.players[2].withdrawn = true;
+    assert_false(ff_event_team_has_left(&event, red));
+    assert_true(ff_event_team_has_left(&event, blue));
+    assert_false(ff_event_team_has_left(&event, empty));
+}
+
 static void test_match_rules(void **state)
 {
     ff_match_rules *rules, *again;
@@ -655,6 +674,7 @@ int main(void)
         EVENT_TEST(test_categories_kept),
         EVENT_TEST(test_columns),
         EVENT_TEST(test_members),
+        EVENT_TEST(test_teams_that_left),
         EVENT_TEST(test_match_rules),
         EVENT_TEST(test_days),
         cmocka_unit_test(test_times),

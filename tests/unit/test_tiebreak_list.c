@@ -411,6 +411,12 @@ static void test_spoken(void **state)
                                        "median", "koya median"};
     for (size_t i = 0; i < COUNT_OF(none); i++)
         assert_int_equal(read_list(none[i]), FF_E_PARSE);
+    assert_int_equal(read_list("direct encounter cut 1"), FF_E_PARSE);
+    assert_string_equal(err.message, "\"/C1\" is not a modifier of DE");
+    assert_int_equal(read_list("board count"), FF_E_UNSUPPORTED);
+    assert_int_equal(
+        ff_tiebreaks_of_teams("average rating of opponents", list, &count, NULL, &err),
+        FF_E_UNSUPPORTED);
 }
 
 int main(void)

@@ -182,6 +182,9 @@ A team that is away from rounds to come, or has left: noted on its page and show
   <span class="chip">half-point bye in round 2</
   <bdi>West</bdi>
   <span class="chip">withdrawn</
+  $ page swiss.ffe view /players | grep -c 'half-point bye'
+  0
+  ? 1
   $ page swiss.ffe arbiter /team/1 | grep -o 'value="bye"\|value="withdraw"\|value="return"'; page swiss.ffe arbiter /team/2 | grep -o 'value="bye"\|value="withdraw"\|value="return"'; page l.ffe arbiter /team/1 | grep -o 'value="bye"\|value="withdraw"'
   value="bye"
   value="withdraw"

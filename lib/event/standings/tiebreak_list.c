@@ -351,7 +351,7 @@ static int parse_list(const char *text, subject about, ff_tiebreak out[FF_TIEBRE
             return FF_OK;
         ff_tiebreak one;
         char meant[FF_TIEBREAK_NAME];
-        size_t said = ff_tiebreak_spoken(text + at, about == TEAMS, meant);
+        size_t said = ff_tiebreak_spoken(text + at, meant);
         int code = left_out != NULL && about == PLAYERS && is_of_teams(text + at, size)
                        ? FF_E_UNSUPPORTED
                    : said > 0 ? read_one(meant, strlen(meant), about, (long)at + 1, &one, err)

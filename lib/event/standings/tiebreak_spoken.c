@@ -37,11 +37,11 @@ static bool same_words(const char *words, const char *name, size_t size)
 }
 
 /* The row that is called so, or FF_TB_COUNT. */
-static int find_called(const char *words, bool of_teams)
+static int find_called(const char *words)
 {
     for (int i = 0; i < FF_TB_COUNT; i++) {
         const ff_tiebreak_row *row = ff_tiebreak_row_of((ff_tiebreak_code)i);
-        if (i == FF_TB_PTS || (of_teams ? row->rated : row->of_teams))
+        if (i == FF_TB_PTS)
             continue;
         if (same_words(words, row->title, strlen(row->title)) ||
             same_words(words, row->code, strlen(row->code)))
@@ -87,7 +87,7 @@ static const char *take_cut(char words[LONGEST])
     return "";
 }
 
-size_t ff_tiebreak_spoken(const char *text, bool of_teams, char out[FF_TIEBREAK_NAME])
+size_t ff_tiebreak_spoken(const char *text, char out[FF_TIEBREAK_NAME])
 {
     char words[LONGEST];
     const char *cut = "";
@@ -96,17 +96,15 @@ size_t ff_tiebreak_spoken(const char *text, bool of_teams, char out[FF_TIEBREAK_
     if (memchr(text, '/', size) != NULL || memchr(text, ':', size) != NULL ||
         !plain_words(text, size, words))
         return 0;
-    int code = find_called(words, of_teams);
+    int code = find_called(words);
     if (code == FF_TB_COUNT) {
         cut = take_cut(words);
-        code = cut[0] != '\0' ? find_called(words, of_teams) : FF_TB_COUNT;
+        code = cut[0] != '\0' ? find_called(words) : FF_TB_COUNT;
     }
     if (code == FF_TB_COUNT)
         return 0;
-    const ff_tiebreak_row *row = ff_tiebreak_row_of((ff_tiebreak_code)code);
-    if (cut[0] != '\0' && (row->modifiers & FF_TAKES_CUT) == 0)
-        return 0;
-    snprintf(out, FF_TIEBREAK_NAME, "%s%s", row->code, cut);
+    snprintf(out, FF_TIEBREAK_NAME, "%s%s", ff_tiebreak_row_of((ff_tiebreak_code)code)->code,
+             cut);
     return size;
 }
 
