@@ -29,6 +29,10 @@ static void criteria(void)
            count == 1);
     expect(strcmp(ff_str_get(&left_out), "EDE") == 0);
     expect(ff_tiebreaks_of_teams("BH:MP", list, &count, NULL, &err) == FF_OK);
+    /* what people call them is read too, and told apart from codes */
+    expect(ff_tiebreaks_parse("Buchholz Cut-1; SB", list, &count, &err) == FF_OK && count == 2);
+    expect(strcmp(list[0].name, "BH/C1") == 0);
+    expect(ff_tiebreaks_are_codes("BH/C1, SB") && !ff_tiebreaks_are_codes("Buchholz Cut-1; SB"));
     ff_str_release(&left_out);
 }
 
