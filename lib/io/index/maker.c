@@ -413,8 +413,7 @@ bool ff_index_maker_is_empty(const ff_index_maker *m)
 
 /* Where parts go. */
 typedef struct writing {
-    ff_output *file;
-    uint64_t *at;
+    ff_index_file *file;
     ff_index_segment *segment;
     ff_index_fences *fences;
     ff_str bytes;
@@ -424,12 +423,11 @@ typedef struct writing {
 
 static void put_part(writing *w, ff_index_part_name name, const ff_str *bytes, size_t count)
 {
-    w->segment->parts[name] = (ff_index_part){*w->at, bytes->size, count};
+    w->segment->parts[name] = (ff_index_part){w->file->size, bytes->size, count};
     if (bytes->failed)
         w->code = ff_fail(w->err, FF_E_MEMORY, "out of memory for an index");
     if (w->code == FF_OK)
-        w->code = ff_output_write(w->file, ff_str_get(bytes), bytes->size, w->err);
-    *w->at += bytes->size;
+        w->code = ff_index_file_put(w->file, ff_str_get(bytes), bytes->size, w->err);
 }
 
 static unsigned bits_of(uint64_t most)
@@ -572,15 +570,11 @@ static void empty(ff_index_maker *m)
     ff_str_clear(&m->steps);
 }
 
-int ff_index_maker_write(ff_index_maker *m, ff_output *file, uint64_t *at,
-                         ff_index_segment *out, ff_index_fences *fences, ff_error *err)
+int ff_index_maker_write(ff_index_maker *m, ff_index_file *file, ff_index_segment *out,
+                         ff_index_fences *fences, ff_error *err)
 {
-    writing w = {.file = file,
-                 .at = at,
-                 .segment = out,
-                 .fences = fences,
-                 .bytes = FF_STR_INIT,
-                 .err = err};
+    writing w = {
+        .file = file, .segment = out, .fences = fences, .bytes = FF_STR_INIT, .err = err};
     const size_t groups = fences->groups.size, words = fences->words.size;
     *out = (ff_index_segment){.games = m->games, .begin = m->begin, .line = m->line};
     put_places(m, &w);
