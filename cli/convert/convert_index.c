@@ -26,21 +26,27 @@ static bool is_counted(const convert_job *j, const ff_index_question *q)
            q->pawns == NULL && q->material == NULL && !q->by_plies && !j->choice.unique;
 }
 
+/* Asks for the moves at a position: nothing is counted unless all that is asked for is read. */
+static int ask_tree(convert_job *j, const ff_board_pattern *position, convert_index *x,
+                    ff_error *err)
+{
+    ff_index_tree tree = {.branches = NULL};
+    int code = ff_index_ask_tree(x->index, position, &tree, &x->found, err);
+    for (size_t i = 0; code == FF_OK && i < tree.count; i++) {
+        code = ff_index_tree_add(&j->branches.tree, &tree.branches[i]);
+        x->counted += tree.branches[i].games;
+    }
+    if (code == FF_OK)
+        j->games += x->counted;
+    ff_index_tree_release(&tree);
+    return code;
+}
+
 static int ask_index(convert_job *j, const ff_index_question *q, convert_index *x,
                      ff_error *err)
 {
-    ff_index_tree *tree = &j->branches.tree;
-    unsigned long long before = 0, after = 0;
-    if (!is_counted(j, q))
-        return ff_index_ask(x->index, q, &x->found, err);
-    for (size_t i = 0; i < tree->count; i++)
-        before += tree->branches[i].games;
-    int code = ff_index_ask_tree(x->index, q->position, tree, &x->found, err);
-    for (size_t i = 0; i < tree->count; i++)
-        after += tree->branches[i].games;
-    j->games += after - before;
-    x->counted = after - before;
-    return code;
+    return is_counted(j, q) ? ask_tree(j, q->position, x, err)
+                            : ff_index_ask(x->index, q, &x->found, err);
 }
 
 static void tell_state(const convert_job *j, const char *name, ff_index_state state)

@@ -111,6 +111,22 @@ A file that has changed, an index that is damaged, one whose file was only touch
   flagfall: games.pgn: the index is passed over, and all games are read: it is damaged, or made by another version; "flagfall index" makes it again
   flagfall: games taken: 1; left out: 3; with the moves of one before: 0
 
+One byte inside the index is another one: nothing of it is taken for an answer.
+
+  $ flagfall index -q games.pgn; printf 'Z' | dd of=games.pgn.index bs=1 seek=200 conv=notrunc 2>/dev/null; flagfall convert games.pgn --where 'Black=Fork' 2>&1 >/dev/null
+  flagfall: games.pgn: the index is passed over, and all games are read: it is damaged, or made by another version; "flagfall index" makes it again
+  flagfall: games taken: 1; left out: 3; with the moves of one before: 0
+  $ flagfall convert games.pgn --tree --position 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1' 2>&1
+  flagfall: games.pgn: the index is passed over, and all games are read: it is damaged, or made by another version; "flagfall index" makes it again
+  flagfall: games taken: 3; left out: 1; with the moves of one before: 0
+  move          games      1-0      1/2      0-1    White
+  e4                2   50.0 %    0.0 %   50.0 %   50.0 %
+  d4                1        -        -        -        -
+  all               3   50.0 %    0.0 %   50.0 %   50.0 %
+  $ flagfall index games.pgn | cut -d';' -f1; flagfall convert games.pgn --where 'Black=Fork' 2>&1 >/dev/null
+  4 games in games.pgn.index, 4 of them new
+  flagfall: games taken: 1; left out: 3; with the moves of one before: 0
+
 What has no index, and a file of that name that is none.
 
   $ flagfall convert -q games.pgn -o games.pgn.gz; flagfall index games.pgn.gz 2>&1

@@ -39,7 +39,7 @@ static int setup(void **state)
         return -1;
     close(fd);
     snprintf(index_path, sizeof index_path, "%s.index", path);
-    put_games(70);
+    put_games(44);
     return 0;
 }
 
@@ -65,9 +65,11 @@ static void read_index(ff_str *out)
     assert_int_equal(ff_input_read_all(index_path, 1 << 24, out, &err), FF_OK);
 }
 
-/* Asks whatever can be asked; false when the index says that it is damaged. */
-static bool ask_all(const ff_index *index)
+/* Asks whatever can be asked, and adds up what is answered; false when the index says that it
+ * is damaged. */
+static bool ask_all(const ff_index *index, unsigned long long *answer)
 {
+    *answer = 0;
     ff_where *where = NULL;
     ff_board_pattern board;
     ff_material_pattern material;
@@ -92,9 +94,14 @@ static bool ask_all(const ff_index *index)
     while (code == FF_OK && more) {
         ff_index_place place;
         code = ff_index_next(index, &set, &walk, &place, &more, &err);
+        if (code == FF_OK && more)
+            *answer = *answer * 31 + place.number + 7 * place.offset;
     }
     if (code == FF_OK)
         code = ff_index_ask_tree(index, &board, &tree, &rest, &err);
+    for (size_t i = 0; i < tree.count; i++)
+        *answer = *answer * 31 + tree.branches[i].games + tree.branches[i].move;
+    *answer += rest.games;
     ff_where_free(where);
     ff_index_found_release(&set);
     ff_index_found_release(&rest);
@@ -103,32 +110,66 @@ static bool ask_all(const ff_index *index)
     return code == FF_OK;
 }
 
-/* Whatever byte is another one, nothing outside of the file is read and nothing goes on for
- * ever; its two ends are checked as a whole. */
+/* Whether an index is opened and answers, and what. */
+typedef enum told { REFUSED, DAMAGED, ANSWERED } told;
+static told ask_index(unsigned long long *answer)
+{
+    ff_index *index;
+    ff_index_state how;
+    ff_error err;
+    assert_int_equal(ff_index_open(path, &index, &how, &err), FF_OK);
+    assert_true((index != NULL) == (how == FF_INDEX_FITS));
+    told t = index == NULL ? REFUSED : ask_all(index, answer) ? ANSWERED : DAMAGED;
+    ff_index_free(index);
+    return t;
+}
+
+/* The same with byte `at` another one. */
+static told ask_with(ff_str *whole, size_t at, unsigned long long *answer)
+{
+    whole->data[at] = (char)(whole->data[at] ^ 0x91);
+    put_file(index_path, whole->data, whole->size);
+    told t = ask_index(answer);
+    whole->data[at] = (char)(whole->data[at] ^ 0x91);
+    return t;
+}
+
+/* Whatever byte is another one, nothing outside of the file is read, nothing goes on for ever,
+ * and it is told: all of this index is read by any question. */
 static void test_any_byte(void **state)
 {
     (void)state;
+    enum { UNUSED = 40, START = 32 }; /* noughts before the last START_BYTES */
     ff_str whole = FF_STR_INIT;
-    unsigned damaged = 0, refused = 0;
+    unsigned long long answer;
     assert_int_equal(build_by(NULL), FF_OK);
     read_index(&whole);
+    assert_true(whole.size > 2000 && ask_index(&answer) == ANSWERED);
     for (size_t i = 0; i < whole.size; i++) {
-        static const char changes[] = {(char)0x91};
-        for (size_t k = 0; k < sizeof changes; k++) {
-            ff_index *index;
-            ff_index_state how;
-            ff_error err;
-            whole.data[i] = (char)(whole.data[i] ^ changes[k]);
-            put_file(index_path, whole.data, whole.size);
-            assert_int_equal(ff_index_open(path, &index, &how, &err), FF_OK);
-            refused += how != FF_INDEX_FITS;
-            if (index != NULL)
-                damaged += !ask_all(index);
-            ff_index_free(index);
-            whole.data[i] = (char)(whole.data[i] ^ changes[k]);
-        }
+        bool used = i + START >= whole.size || i + START + UNUSED < whole.size;
+        assert_int_equal(ask_with(&whole, i, &answer) == ANSWERED, !used);
     }
-    assert_true(refused > 500 && damaged > 50);
+    ff_str_release(&whole);
+}
+
+/* Where a question reads a part of the pages, it is told, or the answer is as it was. */
+static void test_bytes_of_many_pages(void **state)
+{
+    (void)state;
+    enum { STEP = 211 };
+    ff_str whole = FF_STR_INIT;
+    unsigned long long right, answer;
+    unsigned times[3] = {0};
+    put_games(1500);
+    assert_int_equal(build_by(NULL), FF_OK);
+    read_index(&whole);
+    assert_int_equal(ask_index(&right), ANSWERED);
+    for (size_t i = 0; i < whole.size; i += STEP) {
+        told t = ask_with(&whole, i, &answer);
+        times[t]++;
+        assert_true(t != ANSWERED || answer == right);
+    }
+    assert_true(times[REFUSED] > 0 && times[DAMAGED] > 50);
     ff_str_release(&whole);
 }
 
@@ -149,6 +190,33 @@ static void test_any_end(void **state)
         assert_int_equal(how, FF_INDEX_DAMAGED);
     }
     ff_str_release(&whole);
+}
+
+/* Games are appended to a file of which the index is damaged: what is damaged is not kept. */
+static void test_damage_is_not_kept(void **state)
+{
+    (void)state;
+    ff_str damaged = FF_STR_INIT, grown = FF_STR_INIT, anew = FF_STR_INIT;
+    const ff_index_making how = {.segment = 40};
+    ff_index_built built;
+    ff_error err;
+    put_games(2000);
+    assert_int_equal(build_by(NULL), FF_OK);
+    read_index(&damaged);
+    damaged.data[damaged.size / 3] ^= 1;
+    put_games(2100);
+    put_file(index_path, damaged.data, damaged.size);
+    assert_int_equal(ff_index_build(path, &how, &built, &err), FF_OK);
+    assert_int_equal(built.new_games, 2100);
+    read_index(&grown);
+    unlink(index_path);
+    assert_int_equal(build_by(NULL), FF_OK);
+    read_index(&anew);
+    assert_int_equal(grown.size, anew.size);
+    assert_memory_equal(grown.data, anew.data, anew.size);
+    ff_str_release(&damaged);
+    ff_str_release(&grown);
+    ff_str_release(&anew);
 }
 
 static bool stop(void *ctx, unsigned long long done, unsigned long long total,
@@ -220,6 +288,8 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup_teardown(test_any_byte, setup, teardown),
+        cmocka_unit_test_setup_teardown(test_bytes_of_many_pages, setup, teardown),
+        cmocka_unit_test_setup_teardown(test_damage_is_not_kept, setup, teardown),
         cmocka_unit_test_setup_teardown(test_any_end, setup, teardown),
         cmocka_unit_test_setup_teardown(test_old_one_stays, setup, teardown),
         cmocka_unit_test_setup_teardown(test_a_long_game, setup, teardown),

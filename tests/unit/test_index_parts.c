@@ -3,6 +3,7 @@
 #include "support/unit.h"
 
 #include "flagfall/memory.h"
+#include "index/pages.h"
 #include "index/pairs.h"
 #include "index/words.h"
 
@@ -24,6 +25,19 @@ static uint64_t draw(uint64_t below)
 static FILE *file;
 static ff_index_view view;
 static ff_index_segment segment;
+static ff_str whole = FF_STR_INIT, checks = FF_STR_INIT;
+
+static void check_pages(void)
+{
+    for (size_t at = 0; at < whole.size; at += FF_INDEX_PAGE) {
+        size_t left = whole.size - at;
+        unsigned char check[FF_INDEX_CHECK];
+        ff_index_put(check, sizeof check,
+                     ff_index_page_check(at / FF_INDEX_PAGE, whole.data + at,
+                                         left < FF_INDEX_PAGE ? left : FF_INDEX_PAGE));
+        ff_str_bytes(&checks, (const char *)check, sizeof check);
+    }
+}
 
 static void open_parts(ff_index_part_name name, const ff_str *bytes, size_t count,
                        ff_index_part_name fences_name, const ff_str *fences)
@@ -31,16 +45,21 @@ static void open_parts(ff_index_part_name name, const ff_str *bytes, size_t coun
     static const char other[BEFORE] = "others";
     file = tmpfile();
     assert_non_null(file);
-    fwrite(other, 1, sizeof other, file);
-    fwrite(ff_str_get(bytes), 1, bytes->size, file);
-    fwrite(ff_str_get(fences), 1, fences->size, file);
-    fwrite(other, 1, sizeof other, file);
+    ff_str_clear(&whole);
+    ff_str_clear(&checks);
+    ff_str_bytes(&whole, other, sizeof other);
+    ff_str_bytes(&whole, ff_str_get(bytes), bytes->size);
+    ff_str_bytes(&whole, ff_str_get(fences), fences->size);
+    ff_str_bytes(&whole, other, sizeof other);
+    check_pages();
+    fwrite(ff_str_get(&whole), 1, whole.size, file);
     assert_int_equal(fflush(file), 0);
     memset(&segment, 0, sizeof segment);
     segment.parts[name] = (ff_index_part){BEFORE, bytes->size, count};
     segment.parts[fences_name] = (ff_index_part){BEFORE + bytes->size, fences->size, 0};
     view = (ff_index_view){.fd = fileno(file),
-                           .size = 2 * BEFORE + bytes->size + fences->size,
+                           .size = whole.size,
+                           .checks = (const unsigned char *)ff_str_get(&checks),
                            .kept = ff_index_kept_new()};
     assert_non_null(view.kept);
 }
@@ -48,6 +67,8 @@ static void open_parts(ff_index_part_name name, const ff_str *bytes, size_t coun
 static void close_parts(void)
 {
     ff_free(view.kept);
+    ff_str_release(&whole);
+    ff_str_release(&checks);
     fclose(file);
 }
 

@@ -30,7 +30,7 @@ typedef enum ff_own_kind {
 #define FF_JOURNAL_START         "flagfall game journal 1"
 #define FF_LEDGER_START          "{\"type\":\"ledger\""
 #define FF_GAME_INDEX_MARK       "flagfall game index " /* and the number of its form */
-#define FF_GAME_INDEX_START      FF_GAME_INDEX_MARK "3\n"
+#define FF_GAME_INDEX_START      FF_GAME_INDEX_MARK "4\n"
 #define FF_TAPE_START            "flagfall watch record 1"
 #define FF_LEARNER_START         "flagfall learner 1"
 

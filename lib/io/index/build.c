@@ -20,8 +20,8 @@ typedef struct build {
     ff_input *input;
     ff_index *old; /* what is kept of, or NULL */
     ff_index_maker *maker;
-    ff_output *out;
-    uint64_t written; /* bytes of the index */
+    ff_index_file file; /* the index */
+    uint64_t written;   /* ... its bytes in the end */
     ff_index_segment *segments;
     size_t count, capacity;
     ff_index_fences fences;
@@ -39,6 +39,28 @@ static int no_memory(ff_error *err)
 
 /* --- what is kept --- */
 
+/* Bytes of the old index from `at` on, as many as are looked at together. */
+static int look_at(const build *b, uint64_t at, uint64_t to, const unsigned char **out,
+                   size_t *size)
+{
+    *size = (size_t)(to - at < FF_INDEX_LOOK ? to - at : FF_INDEX_LOOK);
+    const ff_index_wanted wanted = {at, *size, 0};
+    return ff_index_view_look(&b->old->view, FF_INDEX_FOR_COPIES, &wanted, out, NULL, b->err);
+}
+
+/* Is every page of it what was written? */
+static int check_old(const build *b)
+{
+    int code = FF_OK;
+    for (uint64_t at = 0; code == FF_OK && at < b->old->end.pages;) {
+        const unsigned char *bytes;
+        size_t size;
+        code = look_at(b, at, b->old->end.pages, &bytes, &size);
+        at += size;
+    }
+    return code;
+}
+
 /* Is the old index of a file with the same beginning? Then all but its last segment stays: what
  * follows the last game may have become part of it. */
 static int look_at_old(build *b)
@@ -53,7 +75,7 @@ static int look_at_old(build *b)
         code = ff_index_same_blocks(b->old, b->fd, true, &same);
     if (code != FF_OK)
         return no_memory(b->err);
-    if (!same || b->old->end.segments < 2) {
+    if (!same || b->old->end.segments < 2 || check_old(b) != FF_OK) {
         ff_index_free(b->old);
         b->old = NULL;
     }
@@ -63,13 +85,12 @@ static int look_at_old(build *b)
 static int copy_bytes(build *b, uint64_t to)
 {
     int code = FF_OK;
-    while (code == FF_OK && b->written < to) {
-        uint64_t left = to - b->written;
-        size_t size = (size_t)(left < FF_INDEX_PIECE ? left : FF_INDEX_PIECE);
-        code = ff_index_view_read(&b->old->view, b->written, b->buffer, size, b->err);
+    while (code == FF_OK && b->file.size < to) {
+        const unsigned char *bytes;
+        size_t size;
+        code = look_at(b, b->file.size, to, &bytes, &size);
         if (code == FF_OK)
-            code = ff_output_write(b->out, b->buffer, size, b->err);
-        b->written += size;
+            code = ff_index_file_put(&b->file, bytes, size, b->err);
     }
     return code;
 }
@@ -77,13 +98,15 @@ static int copy_bytes(build *b, uint64_t to)
 /* Reads the fences of a segment that is kept. */
 static int keep_fences(build *b, const ff_index_part *part, ff_str *out)
 {
+    const uint64_t to = part->offset + part->size;
     int code = FF_OK;
-    for (uint64_t done = 0; code == FF_OK && done < part->size;) {
-        uint64_t left = part->size - done;
-        size_t size = (size_t)(left < FF_INDEX_PIECE ? left : FF_INDEX_PIECE);
-        code = ff_index_view_read(&b->old->view, part->offset + done, b->buffer, size, b->err);
-        ff_str_bytes(out, (const char *)b->buffer, size);
-        done += size;
+    for (uint64_t at = part->offset; code == FF_OK && at < to;) {
+        const unsigned char *bytes;
+        size_t size;
+        code = look_at(b, at, to, &bytes, &size);
+        if (code == FF_OK)
+            ff_str_bytes(out, (const char *)bytes, size);
+        at += size;
     }
     return code;
 }
@@ -136,8 +159,7 @@ static int end_segment(build *b)
     ff_index_segment segment;
     unsigned long long offset;
     long line;
-    int code =
-        ff_index_maker_write(b->maker, b->out, &b->written, &segment, &b->fences, b->err);
+    int code = ff_index_maker_write(b->maker, &b->file, &segment, &b->fences, b->err);
     if (code != FF_OK)
         return code;
     ff_pgn_standing(b->pgn, &offset, &line);
@@ -220,41 +242,46 @@ static void put_start(ff_str *out)
 static int put_fences(build *b, ff_index_part_name name, const ff_str *bytes)
 {
     for (size_t i = 0, at = 0; i < b->count; i++) {
-        b->segments[i].parts[name].offset = b->written + at;
+        b->segments[i].parts[name].offset = b->file.size + at;
         at += b->segments[i].parts[name].size;
     }
-    int code = bytes->failed ? no_memory(b->err)
-                             : ff_output_write(b->out, ff_str_get(bytes), bytes->size, b->err);
-    b->written += bytes->size;
-    return code;
+    return bytes->failed ? no_memory(b->err)
+                         : ff_index_file_put(&b->file, ff_str_get(bytes), bytes->size, b->err);
+}
+
+/* The tables, of which the check tells with the numbers before it. */
+static void put_tables(const build *b, ff_str *out)
+{
+    for (size_t i = 0; i < b->count; i++)
+        put_segment(out, &b->segments[i]);
+    for (size_t i = 0; i < b->hashed; i++)
+        put_number(out, b->hashes[i]);
+    for (size_t i = 0; i < b->file.count; i++) {
+        unsigned char check[FF_INDEX_CHECK];
+        ff_index_put(check, sizeof check, b->file.checks[i]);
+        ff_str_bytes(out, (const char *)check, sizeof check);
+    }
 }
 
 static int put_end(build *b)
 {
+    const uint64_t numbers[] = {
+        b->file.size, b->count, b->hashed, b->stamp.size, (uint64_t)b->stamp.written_ns,
+        b->games};
     ff_str out = FF_STR_INIT;
-    for (size_t i = 0; i < b->count; i++)
-        put_segment(&out, &b->segments[i]);
-    for (size_t i = 0; i < b->hashed; i++)
-        put_number(&out, b->hashes[i]);
-    size_t tables = out.size;
-    const uint64_t end[FF_INDEX_END_NUMBERS] = {
-        b->written,
-        b->count,
-        b->written + 8 * FF_INDEX_SEGMENT_NUMBERS * b->count,
-        b->hashed,
-        b->stamp.size,
-        (uint64_t)b->stamp.written_ns,
-        b->games,
-        out.failed ? 0 : ff_index_hash(ff_str_get(&out), tables)};
-    for (unsigned i = 0; i < FF_INDEX_END_NUMBERS; i++)
-        put_number(&out, end[i]);
+    int code = ff_index_file_end(&b->file, b->err);
+    put_tables(b, &out);
+    for (size_t i = 0; i < sizeof numbers / sizeof *numbers; i++)
+        put_number(&out, numbers[i]);
+    put_number(&out, out.failed ? 0 : ff_index_hash(ff_str_get(&out), out.size));
     for (size_t i = 8 * FF_INDEX_END_NUMBERS; i < FF_INDEX_END_BYTES - FF_INDEX_START_BYTES;
          i += 8)
         put_number(&out, 0);
     put_start(&out);
-    int code = out.failed ? no_memory(b->err)
-                          : ff_output_write(b->out, ff_str_get(&out), out.size, b->err);
-    b->written += out.size;
+    if (code == FF_OK)
+        code = out.failed ? no_memory(b->err)
+                          : ff_output_write(b->file.out, ff_str_get(&out), out.size, b->err);
+    b->written = b->file.size + out.size;
     ff_str_release(&out);
     return code;
 }
@@ -307,10 +334,9 @@ static int begin_file(build *b)
     put_start(&start);
     int code = name.failed || start.failed
                    ? no_memory(b->err)
-                   : ff_output_new_by(ff_str_get(&name), &rule, &b->out, b->err);
+                   : ff_output_new_by(ff_str_get(&name), &rule, &b->file.out, b->err);
     if (code == FF_OK)
-        code = ff_output_write(b->out, ff_str_get(&start), start.size, b->err);
-    b->written = start.size;
+        code = ff_index_file_put(&b->file, ff_str_get(&start), start.size, b->err);
     ff_str_release(&name);
     ff_str_release(&start);
     return code;
@@ -347,10 +373,11 @@ int ff_index_build(const char *path, const ff_index_making *how, ff_index_built 
     build b = {.path = path, .how = how, .fd = -1, .err = err};
     int code = make_index(&b);
     if (code == FF_OK)
-        code = ff_output_commit(b.out, err);
+        code = ff_output_commit(b.file.out, err);
     else
-        ff_output_cancel(b.out);
+        ff_output_cancel(b.file.out);
     *out = (ff_index_built){b.games, b.new_games, b.written, b.stamp.size};
+    ff_index_file_release(&b.file);
     ff_index_maker_free(b.maker);
     ff_index_free(b.old);
     ff_pgn_free(b.pgn);

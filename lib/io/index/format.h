@@ -7,8 +7,9 @@
 
 /*
  * The file of an index. It begins with FF_GAME_INDEX_START, filled up with NUL to
- * FF_INDEX_START_BYTES; then the parts of one segment after another, the table of segments, a
- * hash of each megabyte of the games' file, and the end. Numbers are little-endian.
+ * FF_INDEX_START_BYTES; then the parts of one segment after another. These are its pages
+ * (pages.h). Behind them are the table of segments, a hash of each megabyte of the games' file,
+ * the check of each page, and the end. Numbers are little-endian.
  *
  * A segment is a run of games, at most FF_INDEX_SEGMENT_GAMES, whose number in it is of 16
  * bits. It knows nothing of the others: so it is made in bounded memory, stays as it is when
@@ -36,6 +37,8 @@ enum {
     FF_INDEX_TREE_KEY = 16,  /* key; first move, moves, more of the key */
     FF_INDEX_TREE_MOVE = 10, /* move, games, and results of them: four times two bytes */
     FF_INDEX_HASHED = 1024 * 1024,
+    FF_INDEX_PAGE = 8192,
+    FF_INDEX_CHECK = 4, /* bytes of the check of a page */
     FF_INDEX_END_BYTES = 128
 };
 
@@ -88,14 +91,15 @@ enum { FF_INDEX_SEGMENT_NUMBERS = 5 + 3 * FF_INDEX_PART_COUNT };
 
 /* The end of the file, before FF_GAME_INDEX_START in the last FF_INDEX_START_BYTES. */
 typedef struct ff_index_end {
-    uint64_t table, segments, hashes, hashed; /* where they are, and how many */
-    uint64_t size;                            /* of the games' file */
-    uint64_t written_ns;                      /* ... and its time */
+    uint64_t pages;            /* bytes of them: there the tables begin */
+    uint64_t segments, hashed; /* how many are in the tables */
+    uint64_t size;             /* of the games' file */
+    uint64_t written_ns;       /* ... and its time */
     uint64_t games;
-    uint64_t check; /* hash of table and hashes */
+    uint64_t check; /* hash of the tables and of the numbers before */
 } ff_index_end;
 
-enum { FF_INDEX_END_NUMBERS = 8 };
+enum { FF_INDEX_END_NUMBERS = 7 };
 
 static inline uint64_t ff_index_number(const unsigned char *bytes, unsigned size)
 {

@@ -17,11 +17,6 @@
 enum { MOST_ITEMS = 3 * 1000 * 1000, MOST_BYTES = 32 * 1024 * 1024 };
 enum { MATERIAL_BITS = 40 };
 
-typedef struct numbers {
-    uint64_t *items;
-    size_t count, capacity;
-} numbers;
-
 /* A word as it was met: where its bytes are, and the last game that had it. */
 typedef struct met {
     uint64_t hash;
@@ -37,9 +32,9 @@ typedef struct recent {
 
 struct ff_index_maker {
     unsigned games, most;
-    numbers words, plies, pawns, materials;
-    ff_index_board *boards;
-    size_t board_count, board_capacity;
+    ff_index_numbers words, plies, pawns, materials;
+    ff_index_boards boards;
+    ff_index_room room; /* in which they are sorted */
     uint8_t results[FF_INDEX_SEGMENT_GAMES];
     /* the words */
     ff_str texts;
@@ -70,10 +65,10 @@ static void reserve_rows(ff_index_maker *m, uint64_t bytes)
 {
     enum { LEAST = 4 * 1024 * 1024, EACH = 6 };
     uint64_t count = bytes / EACH < MOST_ITEMS ? bytes / EACH : MOST_ITEMS;
-    numbers *const rows[] = {&m->words, &m->plies, &m->pawns, &m->materials};
+    ff_index_numbers *const rows[] = {&m->words, &m->plies, &m->pawns, &m->materials};
     if (bytes < LEAST)
         return;
-    reserve(&m->boards, &m->board_capacity, (size_t)count, sizeof *m->boards);
+    reserve(&m->boards.items, &m->boards.capacity, (size_t)count, sizeof *m->boards.items);
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
         reserve(&rows[i]->items, &rows[i]->capacity, (size_t)count, sizeof *rows[i]->items);
 }
@@ -92,10 +87,12 @@ void ff_index_maker_free(ff_index_maker *maker)
 {
     if (maker == NULL)
         return;
-    numbers *const rows[] = {&maker->words, &maker->plies, &maker->pawns, &maker->materials};
+    ff_index_numbers *const rows[] = {&maker->words, &maker->plies, &maker->pawns,
+                                      &maker->materials};
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
         ff_free(rows[i]->items);
-    ff_free(maker->boards);
+    ff_free(maker->boards.items);
+    ff_index_room_release(&maker->room);
     ff_free(maker->met);
     ff_free(maker->slots);
     ff_str_release(&maker->texts);
@@ -116,7 +113,7 @@ static bool grow(ff_index_maker *m, void *items, size_t *capacity, size_t size)
     return true;
 }
 
-static void add_number(ff_index_maker *m, numbers *row, uint64_t key)
+static void add_number(ff_index_maker *m, ff_index_numbers *row, uint64_t key)
 {
     if (row->count == row->capacity &&
         !grow(m, &row->items, &row->capacity, sizeof *row->items))
@@ -261,10 +258,11 @@ static void add_tags(ff_index_maker *m, const ff_game *game)
 static void add_board(ff_index_maker *m, const ff_position *pos, ff_move move)
 {
     uint64_t placement = ff_index_placement(pos->role, pos->color);
-    if (m->board_count == m->board_capacity &&
-        !grow(m, &m->boards, &m->board_capacity, sizeof *m->boards))
+    ff_index_boards *row = &m->boards;
+    if (row->count == row->capacity &&
+        !grow(m, &row->items, &row->capacity, sizeof *row->items))
         return;
-    m->boards[m->board_count++] =
+    row->items[row->count++] =
         (ff_index_board){ff_index_position(placement, pos->turn, pos->castling),
                          (uint32_t)ff_index_board_key(placement), (uint16_t)m->games, move};
 }
@@ -399,7 +397,7 @@ int ff_index_maker_add(ff_index_maker *m, const ff_game *game, uint64_t offset, 
 
 bool ff_index_maker_is_full(const ff_index_maker *m)
 {
-    return m->games == m->most || m->board_count > MOST_ITEMS || m->pawns.count > MOST_ITEMS ||
+    return m->games == m->most || m->boards.count > MOST_ITEMS || m->pawns.count > MOST_ITEMS ||
            m->materials.count > MOST_ITEMS || m->words.count > MOST_ITEMS ||
            m->texts.size > MOST_BYTES || m->met_count > MOST_ITEMS;
 }
@@ -413,8 +411,8 @@ bool ff_index_maker_is_empty(const ff_index_maker *m)
 
 /* Where parts go. */
 typedef struct writing {
-    ff_output *file;
-    uint64_t *at;
+    ff_index_file *file;
+    ff_index_room *room;
     ff_index_segment *segment;
     ff_index_fences *fences;
     ff_str bytes;
@@ -424,12 +422,11 @@ typedef struct writing {
 
 static void put_part(writing *w, ff_index_part_name name, const ff_str *bytes, size_t count)
 {
-    w->segment->parts[name] = (ff_index_part){*w->at, bytes->size, count};
+    w->segment->parts[name] = (ff_index_part){w->file->size, bytes->size, count};
     if (bytes->failed)
         w->code = ff_fail(w->err, FF_E_MEMORY, "out of memory for an index");
     if (w->code == FF_OK)
-        w->code = ff_output_write(w->file, ff_str_get(bytes), bytes->size, w->err);
-    *w->at += bytes->size;
+        w->code = ff_index_file_put(w->file, ff_str_get(bytes), bytes->size, w->err);
 }
 
 static unsigned bits_of(uint64_t most)
@@ -438,10 +435,10 @@ static unsigned bits_of(uint64_t most)
 }
 
 /* Sorts a row by its keys of so many bits, each pair once, and writes it. */
-static void put_pairs(writing *w, ff_index_part_name name, numbers *row, unsigned bits)
+static void put_pairs(writing *w, ff_index_part_name name, ff_index_numbers *row, unsigned bits)
 {
-    if (ff_index_radix_numbers(row->items, row->count, FF_INDEX_GAME_BITS,
-                               FF_INDEX_GAME_BITS + bits) != FF_OK)
+    if (ff_index_radix_numbers(row, FF_INDEX_GAME_BITS, FF_INDEX_GAME_BITS + bits, w->room) !=
+        FF_OK)
         w->code = ff_fail(w->err, FF_E_MEMORY, "out of memory for an index");
     size_t count = 0;
     for (size_t i = 0; i < row->count; i++)
@@ -505,10 +502,10 @@ static void put_words(ff_index_maker *m, writing *w)
 /* The balances of material, each once, and the row with their numbers in their place. */
 static void put_materials(ff_index_maker *m, writing *w)
 {
-    numbers *row = &m->materials;
+    ff_index_numbers *row = &m->materials;
     uint64_t before = 0, count = 0;
-    if (ff_index_radix_numbers(row->items, row->count, FF_INDEX_GAME_BITS,
-                               FF_INDEX_GAME_BITS + MATERIAL_BITS) != FF_OK)
+    if (ff_index_radix_numbers(row, FF_INDEX_GAME_BITS, FF_INDEX_GAME_BITS + MATERIAL_BITS,
+                               w->room) != FF_OK)
         w->code = ff_fail(w->err, FF_E_MEMORY, "out of memory for an index");
     ff_str_clear(&w->bytes);
     for (size_t i = 0; i < row->count; i++) {
@@ -529,26 +526,33 @@ static void put_materials(ff_index_maker *m, writing *w)
     put_pairs(w, FF_INDEX_MATERIAL_PAIRS, row, 0);
 }
 
+/* Pairs of the sorted placements and their games, in the room that is left by then. */
+static void put_board_pairs(const ff_index_boards *boards, writing *w)
+{
+    ff_index_numbers row = {.items = NULL};
+    if (ff_index_room_need(w->room, boards->count * sizeof *row.items) != FF_OK)
+        w->code = ff_fail(w->err, FF_E_MEMORY, "out of memory for an index");
+    row.items = w->room->bytes;
+    for (size_t i = 0; w->code == FF_OK && i < boards->count; i++)
+        row.items[row.count++] =
+            (uint64_t)boards->items[i].placement << FF_INDEX_GAME_BITS | boards->items[i].game;
+    put_pairs(w, FF_INDEX_BOARD_PAIRS, &row, 0);
+}
+
 static void put_boards(ff_index_maker *m, writing *w)
 {
-    numbers row = {.items = NULL};
     ff_str keys = FF_STR_INIT, moves = FF_STR_INIT;
-    reserve(&row.items, &row.capacity, m->board_count + 1, sizeof *row.items);
-    if (row.items == NULL || ff_index_radix_boards(m->boards, m->board_count) != FF_OK)
-        w->code = ff_fail(w->err, FF_E_MEMORY, "out of memory for an index");
-    for (size_t i = 0; w->code == FF_OK && i < m->board_count; i++)
-        row.items[row.count++] =
-            (uint64_t)m->boards[i].placement << FF_INDEX_GAME_BITS | m->boards[i].game;
-    put_pairs(w, FF_INDEX_BOARD_PAIRS, &row, 0);
     size_t count = 0;
+    if (ff_index_radix_boards(&m->boards, w->room) != FF_OK)
+        w->code = ff_fail(w->err, FF_E_MEMORY, "out of memory for an index");
+    put_board_pairs(&m->boards, w);
     if (w->code == FF_OK)
-        w->code = ff_index_tree_write(m->boards, m->board_count, m->results, &keys,
+        w->code = ff_index_tree_write(m->boards.items, m->boards.count, m->results, &keys,
                                       &w->fences->groups, &moves, &count);
     put_part(w, FF_INDEX_TREE_KEYS, &keys, count);
     put_part(w, FF_INDEX_TREE_MOVES, &moves, moves.size / FF_INDEX_TREE_MOVE);
     ff_str_release(&keys);
     ff_str_release(&moves);
-    ff_free(row.items);
 }
 
 static void put_places(ff_index_maker *m, writing *w)
@@ -563,7 +567,7 @@ static void empty(ff_index_maker *m)
 {
     m->games = 0;
     m->words.count = m->plies.count = m->pawns.count = m->materials.count = 0;
-    m->board_count = m->met_count = 0;
+    m->boards.count = m->met_count = 0;
     memset(m->recent, 0, sizeof m->recent);
     if (m->slots != NULL)
         memset(m->slots, 0, m->slot_count * sizeof *m->slots);
@@ -572,11 +576,11 @@ static void empty(ff_index_maker *m)
     ff_str_clear(&m->steps);
 }
 
-int ff_index_maker_write(ff_index_maker *m, ff_output *file, uint64_t *at,
-                         ff_index_segment *out, ff_index_fences *fences, ff_error *err)
+int ff_index_maker_write(ff_index_maker *m, ff_index_file *file, ff_index_segment *out,
+                         ff_index_fences *fences, ff_error *err)
 {
     writing w = {.file = file,
-                 .at = at,
+                 .room = &m->room,
                  .segment = out,
                  .fences = fences,
                  .bytes = FF_STR_INIT,

@@ -1,9 +1,8 @@
 #ifndef FF_INDEX_MAKER_H
 #define FF_INDEX_MAKER_H
 
-#include "flagfall/file.h"
 #include "flagfall/game.h"
-#include "index/format.h"
+#include "index/pages.h"
 
 #include <stdbool.h>
 
@@ -26,10 +25,10 @@ typedef struct ff_index_fences {
     ff_str groups, words;
 } ff_index_fences;
 
-/* Writes the parts at `*at` of the file, which is moved on, and says where they are in `out`.
- * Its fences are appended to `fences`; where they will be is the caller's to add, as is the end
- * of the segment. The maker is empty then. FF_E_MEMORY, FF_E_IO_WRITE. */
-int ff_index_maker_write(ff_index_maker *maker, ff_output *file, uint64_t *at,
-                         ff_index_segment *out, ff_index_fences *fences, ff_error *err);
+/* Appends the parts to the file, and says where they are in `out`. Its fences are appended to
+ * `fences`; where they will be is the caller's to add, as is the end of the segment. The maker
+ * is empty then. FF_E_MEMORY, FF_E_IO_WRITE. */
+int ff_index_maker_write(ff_index_maker *maker, ff_index_file *file, ff_index_segment *out,
+                         ff_index_fences *fences, ff_error *err);
 
 #endif

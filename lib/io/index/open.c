@@ -18,6 +18,8 @@ void ff_index_name(const char *path, ff_str *out)
 
 /* --- reading what is there --- */
 
+enum { SEGMENT_BYTES = 8 * FF_INDEX_SEGMENT_NUMBERS };
+
 static void read_segment(const unsigned char *bytes, ff_index_segment *out)
 {
     uint64_t numbers[FF_INDEX_SEGMENT_NUMBERS];
@@ -42,36 +44,53 @@ static bool is_sound(const ff_index *index, const ff_index_segment *s)
     return sound;
 }
 
-static int read_tables(ff_index *x, ff_error *err)
+/* The tables, of which the check is right. */
+static int take_tables(ff_index *x, ff_error *err)
 {
-    enum { SEGMENT = 8 * FF_INDEX_SEGMENT_NUMBERS };
     const ff_index_end *end = &x->end;
-    if (end->segments > x->view.size / SEGMENT || end->hashed > x->view.size / 8)
-        return ff_index_view_damaged(err);
-    size_t table = (size_t)end->segments * SEGMENT, hashes = (size_t)end->hashed * 8;
-    unsigned char *bytes = ff_malloc(table + hashes + 1);
+    const unsigned char *at = x->tables;
+    uint64_t games = 0;
     x->segments = ff_calloc((size_t)end->segments + 1, sizeof *x->segments);
     x->hashes = ff_calloc((size_t)end->hashed + 1, sizeof *x->hashes);
-    int code = FF_OK;
-    if (bytes == NULL || x->segments == NULL || x->hashes == NULL)
-        code = ff_fail(err, FF_E_MEMORY, "out of memory for an index");
-    if (code == FF_OK)
-        code = ff_index_view_read(&x->view, end->table, bytes, table + hashes, err);
-    if (code == FF_OK && ff_index_hash(bytes, table + hashes) != end->check)
-        code = ff_index_view_damaged(err);
-    uint64_t games = 0;
-    for (size_t i = 0; code == FF_OK && i < end->segments; i++) {
-        read_segment(bytes + i * SEGMENT, &x->segments[i]);
+    if (x->segments == NULL || x->hashes == NULL)
+        return ff_fail(err, FF_E_MEMORY, "out of memory for an index");
+    for (size_t i = 0; i < end->segments; i++, at += SEGMENT_BYTES) {
+        read_segment(at, &x->segments[i]);
         games += x->segments[i].games;
         if (!is_sound(x, &x->segments[i]))
-            code = ff_index_view_damaged(err);
+            return ff_index_view_damaged(err);
     }
-    for (size_t i = 0; code == FF_OK && i < end->hashed; i++)
-        x->hashes[i] = ff_index_number(bytes + table + 8 * i, 8);
-    if (code == FF_OK && games != end->games)
+    for (size_t i = 0; i < end->hashed; i++, at += 8)
+        x->hashes[i] = ff_index_number(at, 8);
+    x->view.checks = at;
+    return games == end->games ? FF_OK : ff_index_view_damaged(err);
+}
+
+/* Are they as long as the end says? What it says is checked later. */
+static bool are_tables(const ff_index_end *end, uint64_t size)
+{
+    uint64_t pages = end->pages / FF_INDEX_PAGE + (end->pages % FF_INDEX_PAGE != 0);
+    return end->segments <= size / SEGMENT_BYTES && end->hashed <= size / 8 &&
+           size == end->segments * SEGMENT_BYTES + end->hashed * 8 + pages * FF_INDEX_CHECK;
+}
+
+/* Reads the tables with the numbers that follow them, up to their check. */
+static int read_tables(ff_index *x, uint64_t file_size, ff_error *err)
+{
+    enum { NUMBERS = 8 * (FF_INDEX_END_NUMBERS - 1) };
+    const ff_index_end *end = &x->end;
+    const uint64_t ends = file_size - FF_INDEX_END_BYTES;
+    if (end->pages > ends || !are_tables(end, ends - end->pages))
+        return ff_index_view_damaged(err);
+    size_t size = (size_t)(ends - end->pages) + NUMBERS;
+    x->view.size = end->pages;
+    x->tables = ff_malloc(size);
+    if (x->tables == NULL)
+        return ff_fail(err, FF_E_MEMORY, "out of memory for an index");
+    int code = ff_index_read_raw(x->view.fd, end->pages, x->tables, size, err);
+    if (code == FF_OK && ff_index_hash(x->tables, size) != end->check)
         code = ff_index_view_damaged(err);
-    ff_free(bytes);
-    return code;
+    return code == FF_OK ? take_tables(x, err) : code;
 }
 
 static int read_index(ff_index *x, ff_error *err)
@@ -81,19 +100,15 @@ static int read_index(ff_index *x, ff_error *err)
     if (!ff_sys_info_of(x->view.fd, &info) || info.kind != FF_FILE_PLAIN ||
         info.size < FF_INDEX_START_BYTES + FF_INDEX_END_BYTES)
         return ff_index_view_damaged(err);
-    x->view.size = info.size;
-    int code = ff_index_view_read(&x->view, 0, bytes, FF_INDEX_START_BYTES, err);
-    if (code == FF_OK && memcmp(bytes, start, sizeof start) != 0)
-        return ff_index_view_damaged(err);
-    if (code == FF_OK)
-        code = ff_index_view_read(&x->view, info.size - sizeof bytes, bytes, sizeof bytes, err);
+    int code =
+        ff_index_read_raw(x->view.fd, info.size - sizeof bytes, bytes, sizeof bytes, err);
     if (code == FF_OK && memcmp(bytes + sizeof bytes - sizeof start, start, sizeof start) != 0)
         return ff_index_view_damaged(err);
     uint64_t n[FF_INDEX_END_NUMBERS];
     for (unsigned i = 0; i < FF_INDEX_END_NUMBERS; i++)
         n[i] = ff_index_number(bytes + 8 * i, 8);
-    x->end = (ff_index_end){n[0], n[1], n[2], n[3], n[4], n[5], n[6], n[7]};
-    return code == FF_OK ? read_tables(x, err) : code;
+    x->end = (ff_index_end){n[0], n[1], n[2], n[3], n[4], n[5], n[6]};
+    return code == FF_OK ? read_tables(x, info.size, err) : code;
 }
 
 int ff_index_load(const char *path, ff_index **out, ff_error *err)
@@ -114,9 +129,10 @@ int ff_index_load(const char *path, ff_index **out, ff_error *err)
         return ff_fail(err, FF_E_MEMORY, "out of memory for an index");
     }
     x->view.fd = fd;
-    x->view.kept = ff_index_kept_new();
-    int code = x->view.kept != NULL ? read_index(x, err)
-                                    : ff_fail(err, FF_E_MEMORY, "out of memory for an index");
+    int code = read_index(x, err);
+    x->view.kept = code == FF_OK ? ff_index_kept_new() : NULL;
+    if (code == FF_OK && x->view.kept == NULL)
+        code = ff_fail(err, FF_E_MEMORY, "out of memory for an index");
     if (code == FF_OK)
         *out = x;
     else
@@ -129,6 +145,7 @@ void ff_index_free(ff_index *index)
     if (index == NULL)
         return;
     ff_sys_close(index->view.fd);
+    ff_free(index->tables);
     ff_free(index->segments);
     ff_free(index->hashes);
     ff_free(index->view.kept);

@@ -7,6 +7,7 @@
 struct ff_index {
     ff_index_view view;
     ff_index_end end;
+    unsigned char *tables; /* as they are in the file */
     ff_index_segment *segments;
     uint64_t *hashes; /* of the blocks of the games' file */
 };
