@@ -480,7 +480,7 @@ Opened from the event: the sealed move is made, the game goes on there.
   ? 1
   $ . ./lib.sh; seal d3 geheim l.ffe f.sealed --round 2 2>&1 | head -1; seal d3 geheim l.ffe f.sealed --round 2 --board 7 2>&1
   flagfall: in an event file a game is named by --round and --board
-  flagfall: l.ffe: error: round 2 has no board 7; a game without a board number is named by a player, as in #17 [no-board]
+  flagfall: l.ffe: error: round 2 has no board 7, it has board 1; a game without a board number is named by a player, as in #17 [no-board]
   ? 1
 
 An invalid sealed move ends the game, in the event too; resigned, the envelope stays shut.
