@@ -425,8 +425,8 @@ static bool step_judge(flag_job *j)
 }
 
 /* The last one always decides. */
-static bool (*const steps[])(flag_job *) = {step_over, step_caller, step_moves, step_both,
-                                            step_shown, step_judge};
+static bool (*const steps[])(flag_job *) = {step_over, step_caller, step_moves,
+                                            step_both, step_shown,  step_judge};
 
 /* A clock that shows no time has its flag down, whoever named the other one. */
 static void see_other_flag(flag_job *j, ff_flag *seen)
