@@ -61,17 +61,12 @@ What the regulations say is not guessed: without the default time both rulings s
                if the event's default time is 60 minutes (--default-time 60min):
                No player has lost by default: the game is played.
 
-  $ flagfall default-time --white-late 12:00 --default-time silent | grep -A1 -e default: -e Reason
+  $ flagfall default-time --white-late 12:00 --default-time silent | sed -n '1p; /^Reason/,/^Art/p'
   White loses by default: -/+, the game is not played.
-
-  --
   Reason       The regulations are silent, and in this edition the default time is
                then 0:00:00, from the actual start of the round.
-  --
-               No player has lost by default: the game is played.
-               if the event's default time is 60 minutes (--default-time 60min):
-               No player has lost by default: the game is played.
-  Note         the arbiter may decide otherwise
+  Articles     6.7.1: default time (late players)
+
   $ flagfall default-time --white-late 1:10:00 | head -1
   White loses by default: -/+, the game is not played.
   $ flagfall default-time --black-late 40min --laws code | head -1
