@@ -134,12 +134,24 @@ int ruling_read_black_late(ruling_case *rc, const char *value)
     return read_late(rc, "black-late", FF_BLACK);
 }
 
+/* "silent", as where nothing is stated, or a time. */
+static bool read_default(cli *c, int64_t *ms)
+{
+    return strcmp(cli_value(c, "default-time", "silent"), "silent") == 0 ||
+           cli_time(c, "default-time", ms);
+}
+
+int ruling_read_default_time(ruling_case *rc, const char *value)
+{
+    (void)value;
+    return read_default(rc->c, &rc->facts.default_time.default_ms) ? CLI_DONE : CLI_USAGE;
+}
+
 int check_default_time(cli *c)
 {
     int64_t ms;
     const ff_laws *laws;
-    if (!cli_time(c, "default-time", &ms) || !cli_time(c, "elapsed", &ms) ||
-        !cli_laws(c, &laws))
+    if (!read_default(c, &ms) || !cli_time(c, "elapsed", &ms) || !cli_laws(c, &laws))
         return CLI_USAGE;
     if (!cli_has(c, "white-late") && !cli_has(c, "black-late"))
         return cli_usage(c, "who came late? --white-late or --black-late, a time or absent");

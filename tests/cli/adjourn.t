@@ -676,3 +676,25 @@ second passphrase, secret key, in this order.
   Opens with          two passphrases together
   $ printf '%s\n' geheim amtlich | flagfall adjourn open --passphrase-fd 0 --arbiter-fd 0 lines.sealed | head -1
   The sealed move 5.d3 is made on the board and Black's clock is started.
+
+Too late is what the regulations say, and it is not guessed; who came too late loses, unless the sealed move ended the game:
+there is nothing to be played before it is seen.
+
+  $ flagfall adjourn open --paper game.pgn --black-late 12:00 | sed -n '1p; /^Or/,/^$/p'
+  Not decided: what is the default time of the event?
+  Or           within the default time: play goes on
+               later: they lose by default
+  Note         where the regulations of the event are silent, this edition has a
+               default time of 0 minutes
+
+  $ flagfall adjourn open --paper game.pgn --black-late 12:00 --default-time 30:00 | head -1
+  Open the envelope, make the sealed move on the board and start Black's clock.
+  $ flagfall adjourn open --paper game.pgn --black-late 12:00 --default-time 10:00 | sed -n '1,/^$/p' | tr -s '\n ' ' '; echo
+  Open the envelope: who came too late loses the game, unless the sealed move ended it. 
+  $ flagfall adjourn open --written d3 game.pgn --black-late 12:00 --default-time 10:00 | head -1
+  Black loses by default: 1-0.
+  $ flagfall adjourn open --written d3 game.pgn --black-late 12:00 | head -1
+  Not decided: what is the default time of the event?
+  $ flagfall adjourn open --paper game.pgn --black-late 12:00 --default-time 10:00 | grep -c "Start the clock"
+  0
+  ? 1

@@ -243,7 +243,7 @@ One half-move is not "half-moves"; a player who left has not resigned; where the
   $ flagfall resign --fen '8/8/8/4k3/8/3RK3/8/8 w - - 0 80' --by white --sign left | grep -A1 Reason
   Reason       To leave the board is not to resign: the game goes on until the
                flag falls, or the arbiter ends it.
-  $ flagfall default-time --white-late 5min | grep -A1 Reason
+  $ flagfall default-time --white-late 5min --default-time silent | grep -A1 Reason
   Reason       The regulations are silent, and in this edition the default time is
                then 0:00:00, from the actual start of the round.
 
@@ -251,3 +251,21 @@ A position that ends the game is no move that ended it.
 
   $ flagfall flag --fen '7k/5Q2/6K1/8/8/8/8/8 b - - 3 66' --fallen black --lang de | grep Stellung
   Grund        Die Stellung beendete sie: Was auf dem Brett steht, geht der Uhr
+
+A count that cannot have been reached by the move it stands at decides nothing: fifty moves of both before move 51.
+
+  $ flagfall claim fifty --fen "8/8/4k3/8/8/4K3/8/R7 w - - 100 50" 2>&1
+  flagfall: the position has 100 half-moves without capture or pawn move, and before move 50 at most 98 can have been made: correct the last two numbers of the FEN
+  ? 3
+  $ flagfall claim fifty --fen "8/8/4k3/8/8/4K3/8/R7 w - - 100 51" | head -1
+  The claim is right: the game is drawn, 1/2-1/2.
+  $ flagfall claim fifty --fen "8/8/4k3/8/8/4K3/8/R7 b - - 100 50" 2>&1 | head -c 80
+  flagfall: the position has 100 half-moves without capture or pawn move, and befo(no newline)
+  $ flagfall claim fifty --fen "8/8/4k3/8/8/4K3/8/R7 b - - 99 50" --move Kd6 | head -1
+  The claim is right: the game is drawn, 1/2-1/2.
+  $ flagfall claim fifty --fen "8/8/4k3/8/8/4K3/8/R7 w - - 100 1" | head -1
+  The claim is right: the game is drawn, 1/2-1/2.
+  $ flagfall flag --fallen white --fen "8/8/4k3/8/8/4K3/8/R7 w - - 150 20" 2>&1 | head -c 80
+  flagfall: the position has 150 half-moves without capture or pawn move, and befo(no newline)
+  $ flagfall resign --by white --fen "8/8/4k3/8/8/4K3/8/R7 w - - 60 20" | head -1
+  The game is drawn, 1/2-1/2.

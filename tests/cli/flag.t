@@ -257,3 +257,30 @@ What the budget leaves open is said.
   flagfall: Whose flag has fallen? --fallen white|black|both
   flagfall: see "flagfall flag --help"
   ? 2
+
+A clock that shows no time has its flag down, whoever named the other one; and one that shows time has not, unless an
+increment or the next period has put it there.
+
+  $ flagfall flag --fen "8/8/4k3/8/8/4K3/8/R6r w - - 10 60" --fallen white --black-clock 0:00 | head -1
+  Not decided: which flag fell first?
+  $ flagfall flag --fen "8/8/4k3/8/8/4K3/8/R6r w - - 10 60" --fallen white --black-clock 0:00 --mode rapid --supervision limited --laws fide-2009 | head -1
+  The game is drawn, 1/2-1/2.
+  $ flagfall flag --fen "8/8/4k3/8/8/4K3/8/R6r w - - 10 60" --fallen white --black-clock 0:00 --first white | sed -n '1p; /^Facts/p'
+  White loses on time: 0-1.
+  Facts         1 Black's clock shows no time: that flag is down, too
+  $ flagfall flag --fen "8/8/4k3/8/8/4K3/8/R6r w - - 10 60" --fallen black --white-clock 0:00:00 --laws fide-2009 | head -1
+  The game is drawn, 1/2-1/2.
+  $ flagfall flag --fen "8/8/4k3/8/8/4K3/8/R6r w - - 10 60" --fallen white --black-clock 0:01:00 | head -1
+  White loses on time: 0-1.
+  $ flagfall flag --fen "8/8/4k3/8/8/4K3/8/R6r w - - 10 60" --fallen white --white-clock 0:05:00 | sed -n '1p; /^Reason/p; /^Or/,/^$/p'
+  Not decided: has White's flag fallen?
+  Reason       White's clock shows 0:05:00, and a flag falls when no time is left.
+  Or           it had, and the clock ran on: rule again without the time
+               it had not: play goes on
+
+  $ flagfall flag --fen "8/8/4k3/8/8/4K3/8/R6r w - - 10 60" --fallen white --white-clock 0:00:30 --increment 30 | head -1
+  White loses on time: 0-1.
+  $ flagfall flag --fen "8/8/4k3/8/8/4K3/8/R6r w - - 10 60" --fallen white --white-clock 0:00:31 --increment 30 | head -1
+  Not decided: has White's flag fallen?
+  $ flagfall flag --fen 'r3k3/p7/8/8/8/8/P7/R3K3 w - - 0 40' --fallen white --white-clock 0:30:00 --time-control '40/5400+30:1800+30' | head -1
+  White loses on time: 0-1.

@@ -31,7 +31,7 @@ Resignation, draw offers, default time, the quickplay finish.
   Arbiter ____________________  White ______________  Black ______________
 
   $ flagfall default-time --white-late 12:00 | head -1
-  White loses by default: -/+, the game is not played.
+  Not decided: What is the default time of the event?
   $ flagfall default-time --white-late 12:00 --default-time 15:00
   No player has lost by default: the game is played.
 
@@ -46,10 +46,42 @@ Resignation, draw offers, default time, the quickplay finish.
   Articles     6.7.1: default time (late players)
   Facts         1 White came 0:12:00 after the start
                 2 Black was present at the start
-  Otherwise    if the event's default time is zero (--default-time 0:00): White
+  Otherwise    if the regulations of the event set no default time (--default-time
+               silent): White loses by default: -/+, the game is not played.
+               if the event's default time is zero (--default-time 0:00): White
                loses by default: -/+, the game is not played.
 
   Arbiter ____________________  White ______________  Black ______________
+
+What the regulations say is not guessed: without the default time both rulings stand beside each other, where they differ.
+
+  $ flagfall default-time --white-late 12:00 | sed -n '/^Or/,/^$/p'
+  Or           if the regulations of the event set no default time (--default-time
+               silent): White loses by default: -/+, the game is not played.
+               if the event's default time is 60 minutes (--default-time 60min):
+               No player has lost by default: the game is played.
+
+  $ flagfall default-time --white-late 12:00 --default-time silent | sed -n '1p; /^Reason/,/^Art/p'
+  White loses by default: -/+, the game is not played.
+  Reason       The regulations are silent, and in this edition the default time is
+               then 0:00:00, from the actual start of the round.
+  Articles     6.7.1: default time (late players)
+
+  $ flagfall default-time --white-late 1:10:00 | head -1
+  White loses by default: -/+, the game is not played.
+  $ flagfall default-time --black-late 40min --laws code | head -1
+  No player has lost by default: the game is played.
+  $ flagfall default-time --black-late 40min --laws fide-2014 | head -1
+  Not decided: What is the default time of the event?
+  $ flagfall default-time --white-late 12:00 --default-time silnet 2>&1 | head -1
+  flagfall: --default-time is a time or silent, not "silnet"; did you mean silent?
+
+Who has not come has not lost yet, and the game is not being played.
+
+  $ flagfall default-time --white-late absent --elapsed 20:00 --default-time 30:00 | head -1
+  No player has lost by default so far.
+  $ flagfall default-time --white-late absent --elapsed 31:00 --default-time 30:00 | head -1
+  White loses by default: -/+, the game is not played.
 
   $ flagfall default-time --white-late absent 2>&1
   flagfall: a player is absent: how long ago was the start? --elapsed TIME

@@ -45,7 +45,7 @@ static const char *const starts[] = {
     "k7/8/8/p1p1p1p1/P1P1P1P1/8/8/K7 w - - 0 60",
     "k7/8/8/3b4/8/8/1B6/K7 w - - 148 90",
     "8/8/8/8/8/1nk5/8/K7 w - - 0 70",
-    "4k3/8/8/8/8/8/4P3/4K3 w - - 140 70",
+    "4k3/8/8/8/8/8/4P3/4K3 w - - 140 80",
 };
 
 typedef struct over_case {

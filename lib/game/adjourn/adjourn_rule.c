@@ -11,16 +11,13 @@
 /* --- the facts --- */
 
 /* How late is too late; FF_CLOCK_UNKNOWN where the edition leaves it to regulations that were
- * not reported. */
+ * not reported: most have a default time, so that of silent ones is not taken. */
 static int64_t late_limit(const adjourn_job *j)
 {
-    const ff_laws *laws = j->r->of.laws;
+    int32_t minutes = j->r->of.laws->adjourn.late_minutes;
     if (j->in->default_ms != FF_CLOCK_UNKNOWN)
         return j->in->default_ms;
-    int32_t minutes = laws->adjourn.late_minutes;
-    if (minutes == FF_LATE_DEFAULT_TIME)
-        minutes = laws->default_minutes;
-    return minutes == FF_DEFAULT_OPEN ? FF_CLOCK_UNKNOWN : (int64_t)minutes * 60 * 1000;
+    return minutes == FF_LATE_DEFAULT_TIME ? FF_CLOCK_UNKNOWN : (int64_t)minutes * 60 * 1000;
 }
 
 /* With a default time of zero that was given, whoever is absent at the start is too late. */
@@ -188,10 +185,10 @@ static void note_lateness(adjourn_job *j)
         ff_ruling_note(j->r, "the arbiter has decided not to punish the late arrival");
     else if (somebody && j->in->default_ms == FF_CLOCK_UNKNOWN &&
              j->r->of.laws->adjourn.late_minutes == FF_LATE_DEFAULT_TIME &&
-             j->limit_ms != FF_CLOCK_UNKNOWN)
+             j->r->of.laws->default_minutes != FF_DEFAULT_OPEN)
         ff_ruling_note(j->r,
-                       "no default time was given: taken as %d minutes, as this edition "
-                       "has it where the regulations are silent",
+                       "where the regulations of the event are silent, this edition has a "
+                       "default time of %d minutes",
                        j->r->of.laws->default_minutes);
     if (j->what.decision == FF_DECIDE_RESPONDER_LATE && j->r->of.laws->adjourn.any_end_stands &&
         j->what.facts.move == FF_SEALED_UNKNOWN)
@@ -342,6 +339,20 @@ static void rule_flag(adjourn_job *j)
     ff_adjourn_put_words(j, ff_adjourn_flag_words(can, j->what.facts.late != FF_LATE_NOBODY));
 }
 
+/* Whether the envelope is opened only to see if the sealed move saves who came too late. */
+static bool opened_for_late(const adjourn_job *j)
+{
+    return j->what.decision == FF_DECIDE_OPEN && j->what.facts.late != FF_LATE_NOBODY;
+}
+
+static void open_for_late(adjourn_job *j)
+{
+    ff_ruling_cite(j->r, FF_LAW_RESUME_LATE);
+    ff_ruling_decide(j->r, FF_RULING_PLAY_ON, FF_GAME_RESULT_NONE,
+                     "Open the envelope: who came too late loses the game, unless the sealed "
+                     "move ended it.");
+}
+
 static void write_decision(adjourn_job *j)
 {
     void (*special)(adjourn_job *) = NULL;
@@ -368,6 +379,8 @@ static void write_decision(adjourn_job *j)
         special(j);
     else
         ff_adjourn_put_words(j, ff_adjourn_words_of(j->what.decision));
+    if (opened_for_late(j))
+        open_for_late(j);
     j->r->new_game = j->what.decision == FF_DECIDE_ANNULLED;
     if (j->what.decision == FF_DECIDE_PLAY || j->what.decision == FF_DECIDE_PLAY_REPLY)
         ff_ruling_must_play(j->r, &j->history.positions[j->r->of.ply], j->what.sealed.move);
@@ -382,7 +395,8 @@ static int clock_started(const adjourn_job *j)
         [FF_OUTCOME_RESPONDER] = (int)j->responder,
         [FF_OUTCOME_DRAW] = FF_UNKNOWN_SIDE,
     };
-    return sides[ff_adjourn_words_of(j->what.decision)->clock];
+    return opened_for_late(j) ? FF_UNKNOWN_SIDE
+                              : sides[ff_adjourn_words_of(j->what.decision)->clock];
 }
 
 /* The game goes on, or the envelope is opened for it: the adjourned position is set up first.

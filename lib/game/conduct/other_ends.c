@@ -208,7 +208,10 @@ static void judge_lateness(ff_ruling *r, const ff_lateness *late, int64_t limit)
                          ff_ruling_side_name(white ? FF_WHITE : FF_BLACK), r->unplayed);
     else
         ff_ruling_decide(r, FF_RULING_PLAY_ON, FF_GAME_RESULT_NONE,
-                         "No player has lost by default: the game is played.");
+                         late->late_ms[FF_WHITE] == FF_ABSENT ||
+                                 late->late_ms[FF_BLACK] == FF_ABSENT
+                             ? "No player has lost by default so far."
+                             : "No player has lost by default: the game is played.");
     if ((white || black) && r->of.laws->default_arbiter) /* 6.6a of 2009 does not say so */
         ff_ruling_note(r, "the arbiter may decide otherwise");
     if (!white && !black)

@@ -68,15 +68,35 @@ static int play_node(ff_history *history, const ff_node *node, ff_error *err)
     return FF_OK;
 }
 
+/* A position of a record whose two numbers cannot both be right: so many half-moves without
+ * capture or pawn move were not made before that move. It matters where the count does. A
+ * position that is numbered 1 has mostly no number. */
+static int check_counter(const ff_game *game, unsigned ply, ff_error *err)
+{
+    enum { MATTERS = 99 };
+    unsigned long number = game->start.fullmove, before = game->start.halfmove;
+    unsigned long most = number < 2 ? before : 2 * (number - 1) + game->start.turn;
+    if (before <= most || before + ply < MATTERS)
+        return FF_OK;
+    return ff_fail(err, FF_E_PARSE_FEN,
+                   "the position has %lu half-moves without capture or pawn move, and before "
+                   "move %lu at most %lu can have been made: correct the last two numbers of "
+                   "the FEN",
+                   before, number, most);
+}
+
 int ff_history_build(const ff_game *game, unsigned ply, const ff_end_rules *ends,
                      ff_history *out, ff_error *err)
 {
     *out = (ff_history){.plies = 0};
+    int code = check_counter(game, ply, err);
+    if (code != FF_OK)
+        return code;
     out->positions = ff_malloc(((size_t)ply + 2) * sizeof *out->positions);
     out->nodes = ff_malloc(((size_t)ply + 2) * sizeof *out->nodes);
     if (out->positions == NULL || out->nodes == NULL)
         return ff_fail(err, FF_E_MEMORY, "out of memory for the game's positions");
-    int code = ff_replay_start(&out->replay, &game->start, ends);
+    code = ff_replay_start(&out->replay, &game->start, ends);
     if (code != FF_OK)
         return ff_fail(err, code, "out of memory for the game's moves");
     out->positions[0] = game->start;

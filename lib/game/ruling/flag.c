@@ -1,3 +1,4 @@
+#include "flagfall/timecontrol.h"
 #include "ruling/over.h"
 
 /*
@@ -384,28 +385,71 @@ void ff_ruling_overstepped(ff_ruling *r, const ff_position *now, ff_color loser,
         judge_can_mate(r, now, loser, err);
 }
 
+static ff_color flag_of(const flag_job *j)
+{
+    return j->flag->fallen == FF_FALLEN_BOTH    ? (ff_color)flag_that_counts(j)
+           : j->flag->fallen == FF_FALLEN_WHITE ? FF_WHITE
+                                                : FF_BLACK;
+}
+
+/* The flag is said to have fallen, and the clock to show time: more than what an increment, or
+ * the time of the next period, has put there since. */
+static bool step_shown(flag_job *j)
+{
+    ff_color side = flag_of(j);
+    int64_t bonus, shown = j->r->of.clock_ms[side];
+    if (!ff_ruling_increment(&j->r->of, side, j->history.plies, &bonus))
+        bonus = 0;
+    bool last = j->moves[side] == FF_MOVES_ALL || j->moves[side] == FF_MOVES_OPEN;
+    if (shown == FF_CLOCK_UNKNOWN || shown <= bonus || !last)
+        return false;
+    const char *name = ff_ruling_side_name(side);
+    ff_str text = FF_STR_INIT;
+    ff_tc_time_write(shown, &text);
+    ff_ruling_decide(j->r, FF_RULING_REFER, FF_GAME_RESULT_NONE,
+                     "Not decided: has %s's flag fallen?", name);
+    ff_ruling_reason(j->r, "%s's clock shows %s, and a flag falls when no time is left.", name,
+                     ff_str_get(&text));
+    ff_ruling_cite(j->r, FF_LAW_FLAG_FALLEN);
+    ff_ruling_alternative(j->r, "it had, and the clock ran on: rule again without the time");
+    ff_ruling_alternative(j->r, "it had not: play goes on");
+    ff_ruling_drop(j->r, &text);
+    return true;
+}
+
 static bool step_judge(flag_job *j)
 {
-    ff_color loser = j->flag->fallen == FF_FALLEN_BOTH    ? (ff_color)flag_that_counts(j)
-                     : j->flag->fallen == FF_FALLEN_WHITE ? FF_WHITE
-                                                          : FF_BLACK;
+    ff_color loser = flag_of(j);
     ff_ruling_overstepped(j->r, ff_history_now(&j->history), loser, j->err);
     return true;
 }
 
 /* The last one always decides. */
-static bool (*const steps[])(flag_job *) = {step_over, step_caller, step_moves, step_both,
-                                            step_judge};
+static bool (*const steps[])(flag_job *) = {step_over, step_caller, step_moves,
+                                            step_both, step_shown,  step_judge};
+
+/* A clock that shows no time has its flag down, whoever named the other one. */
+static void see_other_flag(flag_job *j, ff_flag *seen)
+{
+    ff_color other = seen->fallen == FF_FALLEN_WHITE ? FF_BLACK : FF_WHITE;
+    if (seen->fallen == FF_FALLEN_BOTH || j->r->of.clock_ms[other] != 0)
+        return;
+    seen->fallen = FF_FALLEN_BOTH;
+    ff_ruling_fact(j->r, "clocks", "%s's clock shows no time: that flag is down, too",
+                   ff_ruling_side_name(other));
+}
 
 int ff_rule_flag(const ff_ruling_request *of, const ff_flag *flag, ff_ruling *out,
                  ff_error *err)
 {
-    flag_job j = {.r = out, .flag = flag, .err = err};
+    ff_flag seen = *flag;
+    flag_job j = {.r = out, .flag = &seen, .err = err};
     ff_ruling_start(out, "flag", of);
+    see_other_flag(&j, &seen);
     int code = ff_history_build(of->game, of->ply, &of->laws->ends, &j.history, err);
     if (code == FF_OK) {
-        if (flag->fallen != FF_FALLEN_BOTH)
-            ff_ruling_about(out, flag->fallen == FF_FALLEN_WHITE ? FF_WHITE : FF_BLACK, NULL);
+        if (seen.fallen != FF_FALLEN_BOTH)
+            ff_ruling_about(out, seen.fallen == FF_FALLEN_WHITE ? FF_WHITE : FF_BLACK, NULL);
         ask_arbiter(&j);
         for (size_t i = 0; !steps[i](&j); i++)
             ;
