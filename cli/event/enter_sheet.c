@@ -1,4 +1,5 @@
 #include "cli/event/enter_sheet.h"
+#include "cli/eventfile/paired_since.h"
 
 #include "base/latin.h"
 #include "event/entry.h"
@@ -195,6 +196,11 @@ static void tell_outcome(enter_sheet *s, const change *c)
     else
         snprintf(s->message, sizeof s->message, "%s%s", ff_str_get(&s->run->action),
                  s->run->entry == 0 ? " (stood already)" : "");
+    int later = c->outcome == FF_ENTRY_CHANGED ? event_note_paired_since(s->run) : 0;
+    size_t size = strlen(s->message);
+    if (later != 0)
+        snprintf(s->message + size, sizeof s->message - size,
+                 "; round %d was paired before and stays", later);
     ff_utf8_drop_cut(s->message);
 }
 

@@ -45,18 +45,33 @@ static void note_round(event_run *run, const ff_event *event, int round,
     ff_str_release(&again);
 }
 
-void event_tell_paired_since(event_run *run)
+/* The last round that was paired, where the entry has corrected a result before it since;
+ * 0 where there is none. */
+static int find_round(event_run *run, const ff_event *event, ff_round_history *h)
+{
+    int round = ff_event_next_round(event) - 1;
+    if (!pairs_by_results(event->kind) || round < 2 ||
+        ff_copies_round_history(run->file, round, h, &run->err) != FF_OK)
+        return 0;
+    return h->paired != 0 && h->paired < run->entry && has_corrected(h, run->entry) ? round : 0;
+}
+
+int event_note_paired_since(event_run *run)
 {
     ff_event event;
     ff_round_history h;
+    int round = 0;
     ff_event_init(&event);
-    if (run->entry != 0 && ff_eventfile_load(run->file, &event, &run->err) == FF_OK &&
-        pairs_by_results(event.kind)) {
-        int round = ff_event_next_round(&event) - 1;
-        if (round > 1 && ff_copies_round_history(run->file, round, &h, &run->err) == FF_OK &&
-            h.paired != 0 && h.paired < run->entry && has_corrected(&h, run->entry))
-            note_round(run, &event, round, &h);
-    }
+    if (run->entry != 0 && ff_eventfile_load(run->file, &event, &run->err) == FF_OK)
+        round = find_round(run, &event, &h);
+    if (round != 0)
+        note_round(run, &event, round, &h);
     ff_event_release(&event);
+    return round;
+}
+
+void event_tell_paired_since(event_run *run)
+{
+    event_note_paired_since(run);
     event_report_notes(run);
 }

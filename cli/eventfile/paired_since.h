@@ -4,7 +4,9 @@
 #include "cli/eventfile/event_common.h"
 
 /* After an entry that corrected results: notes what becomes of a round that was paired by them
- * before, where rounds are paired by results. The notes are reported. */
+ * before, where rounds are paired by results. The round, or 0. */
+int event_note_paired_since(event_run *run);
+/* The same; the notes are reported. */
 void event_tell_paired_since(event_run *run);
 
 #endif
