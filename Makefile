@@ -186,8 +186,13 @@ $(foreach k,$(filter-out $(KIND),$(KINDS)),$(eval $(call other_kind,$(k))))
 JOBS := $(shell nproc 2>/dev/null || echo 2)
 PARALLEL = $(if $(filter -j%,$(MAKEFLAGS)),,-j$(JOBS))
 make_kind = +@$(MAKE) $(PARALLEL) --no-print-directory KIND=$(1) $(2)
-# One after the other: they build in the same folders.
-in_turn = +@for target in $(1); do $(MAKE) --no-print-directory $$target || exit 1; done
+# One after the other: they build in the same folders. With -k all of them, and what failed is named.
+GO_ON := $(findstring k,$(firstword -$(MAKEFLAGS)))
+in_turn = +@rm -f build/test-counts; failed=; for target in $(1); do \
+	    began=$$(date +%s); $(MAKE) --no-print-directory $$target || failed="$$failed $$target"; \
+	    echo "$$target: $$(($$(date +%s) - began)) s"; \
+	    [ -z "$$failed" ] || [ -n "$(GO_ON)" ] || break; \
+	done; [ -z "$$failed" ] || { echo "failed:$$failed"; exit 1; }
 
 # One short line for each command; V=1 shows the commands, make -s nothing.
 ifeq ($(V),)

@@ -358,11 +358,9 @@ A penalty that takes all the time a player has left ends no game by itself; and 
   Or           less time, or time for the opponent
                it is taken: rule on the flag
 
-  $ flagfall conduct --by white --breach disturb --penalty take-time --time 2:59 --white-clock 3:00 | sed -n '1,4p'
+  $ flagfall conduct --by white --breach disturb --penalty take-time --time 2:59 --white-clock 3:00 | head -1
   White loses 179 seconds; play goes on.
 
-  Do now        1 Set the clock: White 0:03:00 -179 seconds = 0:00:01: a penalty
-                2 Play goes on: where the clocks were stopped, start that of the
   $ flagfall conduct --by white --breach disturb --penalty add-time --time 2:00 --white-clock 0:00 | grep -A1 'Keep the clocks'
                 2 Keep the clocks stopped and rule on White's flag: no time is
                   left

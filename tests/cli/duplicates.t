@@ -235,3 +235,17 @@ another round or result, it is another game.
   ? 1
   $ . ./slips; { put 2024.05.03 3 'Amsel, R' 'Birk, J' '' "$moves" '14. Ng3 g6 15. a4 c5 16. d5 c4 1-0'; put 2024.05.04 3 'Amsel, R' 'Birk, J' '' "$moves" '14. Ng3 h6 15. a4 c5 16. d5 c4 1-0'; } | flagfall convert --duplicates --to json -q - | grep -o '"against.*'
   "against":["Date","moves"]}
+
+Where no record was read there is nothing to count, and the error says it alone.
+
+  $ for o in --duplicates '--duplicates --to json' --merge; do flagfall convert $o nofile 2>&1; echo "exit $?"; done; : >empty.pgn; flagfall convert --duplicates empty.pgn 2>&1; flagfall convert --duplicates nofile three.pgn 2>&1 >/dev/null
+  flagfall: cannot open "nofile": No such file or directory
+  exit 4
+  flagfall: cannot open "nofile": No such file or directory
+  exit 4
+  flagfall: cannot open "nofile": No such file or directory
+  exit 4
+  flagfall: "empty.pgn" holds no game
+  flagfall: cannot open "nofile": No such file or directory
+  flagfall: records: 3, games: 3, of them more than once: 0, pairs in doubt: 3
+  ? 4
