@@ -283,8 +283,12 @@ static int run_result(cli *c)
 {
     event_run run;
     if (c->operand_count != 1 && c->operand_count != 4)
-        return cli_usage(c, "event result requires FILE ROUND BOARD RESULT, or FILE alone and "
-                            "lines on standard input");
+        return cli_usage(c,
+                         "event result requires FILE ROUND BOARD RESULT, or FILE alone and "
+                         "lines on standard input%s",
+                         c->operand_count >= 3
+                             ? "; a forfeit is one word, as in +- or -+, and for -- x"
+                             : "");
     if (cli_has(c, "moves") && c->operand_count != 4)
         return cli_usage(c, "--moves requires ROUND BOARD RESULT");
     int status = event_open(&run, c);

@@ -524,6 +524,19 @@ static void tell_withdrawal(const ff_event *event, ff_event_kind kind, int playe
                       forfeited);
 }
 
+/* What was lost by forfeit meanwhile stays lost: it is told where there is any. */
+static void tell_return(const ff_event *event, int player, ff_str *reported)
+{
+    int lost = 0;
+    for (int r = 1; r <= ff_event_rounds(event); r++)
+        lost += ff_event_cell(event, player, r)->result == FF_RESULT_FORFEIT_LOSS;
+    ff_str_format(reported, "%s%d %s is back", reported->size != 0 ? "; " : "",
+                  event->players[player].no, event->players[player].name);
+    if (lost > 0)
+        ff_str_format(reported, "; %d %s lost by forfeit %s so", lost,
+                      lost == 1 ? "game" : "games", lost == 1 ? "stays" : "stay");
+}
+
 static int withdraw_one(ff_event *event, int player, ff_event_kind kind, bool back,
                         ff_str *reported, ff_error *err)
 {
@@ -534,9 +547,7 @@ static int withdraw_one(ff_event *event, int player, ff_event_kind kind, bool ba
     if (!back)
         tell_withdrawal(event, kind, player, forfeited, reported);
     else
-        ff_str_format(reported, "%s%d %s is back; games lost by forfeit stay so",
-                      reported->size != 0 ? "; " : "", event->players[player].no,
-                      event->players[player].name);
+        tell_return(event, player, reported);
     return code;
 }
 

@@ -39,17 +39,17 @@ static void note_no_board(const finding *f, long long board)
         least = at != 0 && (least == 0 || at < least) ? at : least;
         most = at > most ? at : most;
     }
-    ff_str range = FF_STR_INIT;
+    ff_str what = FF_STR_INIT;
+    ff_str_format(&what, "%lld", board);
     if (most != 0)
-        ff_str_format(&range, ", it has %s%d", most > least ? "" : "board ", least);
+        ff_str_format(&what, ", it has %s%d", most > least ? "" : "board ", least);
     if (most > least)
-        ff_str_format(&range, " to %d", most);
-    ff_diagnostics_add(
-        f->notes, FF_SEVERITY_ERROR, "no-board", f->line, 0,
-        "round %d has no board %lld%s; a game without a board number is named by "
-        "a player, as in #17",
-        f->round, board, ff_str_get(&range));
-    ff_str_release(&range);
+        ff_str_format(&what, " to %d", most);
+    ff_diagnostics_add(f->notes, FF_SEVERITY_ERROR, "no-board", f->line, 0,
+                       "round %d has no board %s; a game without a board number is named by "
+                       "a player, as in #17",
+                       f->round, ff_str_get(&what));
+    ff_str_release(&what);
 }
 
 static int game_of_board(const finding *f, long long board)
@@ -75,13 +75,17 @@ static int game_of_player(const finding *f, int player)
 {
     const ff_round_result *cell = ff_event_cell(f->event, player, f->round);
     const ff_player *p = &f->event->players[player];
-    bool bye = cell->result != FF_RESULT_NONE;
     if (cell->opponent != FF_NOBODY)
         return cell->side == FF_SIDE_BLACK ? cell->opponent : player;
-    if (!is_unpaired(f))
+    if (is_unpaired(f))
+        return FF_NOBODY;
+    if (cell->result == FF_RESULT_NONE)
         ff_diagnostics_add(f->notes, FF_SEVERITY_ERROR, "no-game", f->line, 0,
-                           "%d %s has no game in round %d%s%s", p->no, p->name, f->round,
-                           bye ? ": " : "", bye ? ff_result_text((ff_result)cell->result) : "");
+                           "%d %s has no game in round %d", p->no, p->name, f->round);
+    else
+        ff_diagnostics_add(f->notes, FF_SEVERITY_ERROR, "no-game", f->line, 0,
+                           "%d %s has no game in round %d: %s", p->no, p->name, f->round,
+                           ff_result_text((ff_result)cell->result));
     return FF_NOBODY;
 }
 

@@ -31,20 +31,18 @@ static bool has_corrected(const ff_round_history *h, long long entry)
 static void note_round(event_run *run, const ff_event *event, int round,
                        const ff_round_history *h)
 {
-    ff_str text = FF_STR_INIT;
-    ff_str_format(
-        &text,
-        "round %d was paired (entry %lld) before this correction, and stays as it is; "
-        "the next one is paired by the corrected results",
-        round, h->paired);
+    ff_str again = FF_STR_INIT;
     if (h->at_once && !has_results(event, round))
-        ff_str_format(&text,
+        ff_str_format(&again,
                       "; to pair round %d again before it begins: event undo --entry %lld "
                       "--reason TEXT, then event pair",
                       round, h->paired);
-    ff_diagnostics_add(&run->notes, FF_SEVERITY_WARNING, "paired-before", 0, 0, "%s",
-                       ff_str_get(&text));
-    ff_str_release(&text);
+    ff_diagnostics_add(
+        &run->notes, FF_SEVERITY_WARNING, "paired-before", 0, 0,
+        "round %d was paired (entry %lld) before this correction, and stays as it "
+        "is; the next one is paired by the corrected results%s",
+        round, h->paired, ff_str_get(&again));
+    ff_str_release(&again);
 }
 
 void event_tell_paired_since(event_run *run)
