@@ -37,7 +37,7 @@ The other board, and the other player, are not concerned; nor is a question with
   Black gets 2 minutes; the position is restored and play goes on.
   $ flagfall claim threefold second.pgn --at 3b --record club.ffe --round 1 --board 1 2>/dev/null | head -1
   Wrong claim: Black gets 2 minutes; play goes on.
-  $ flagfall default-time --black-late 5:00 --default-time silent --record club.ffe --round 2 --board 1 2>/dev/null | head -1
+  $ flagfall default-time --black-late 5:00 --default-time 0:00 --record club.ffe --round 2 --board 1 2>/dev/null | head -1
   Black loses by default: +/-, the game is not played.
   $ flagfall event rulings club.ffe
   1 Adams, Jim
@@ -84,7 +84,7 @@ The other board, and the other player, are not concerned; nor is a question with
   flagfall: see "flagfall illegal --help"
   $ flagfall illegal first.pgn --record club.ffe --round 1 --board 9 2>&1 | tail -2
   flagfall: club.ffe: error: round 1 has no board 9, it has 1 to 2; a game without a board number is named by a player, as in #17 [no-board]
-  $ flagfall default-time --black-late 5:00 --default-time silent --record none.ffe 2>&1 | tail -2
+  $ flagfall default-time --black-late 5:00 --record none.ffe 2>&1 | tail -2
 
   Arbiter ____________________  White ______________  Black ______________
 
