@@ -37,7 +37,7 @@ The other board, and the other player, are not concerned; nor is a question with
   Black gets 2 minutes; the position is restored and play goes on.
   $ flagfall claim threefold second.pgn --at 3b --record club.ffe --round 1 --board 1 2>/dev/null | head -1
   Wrong claim: Black gets 2 minutes; play goes on.
-  $ flagfall default-time --black-late 5:00 --record club.ffe --round 2 --board 1 2>/dev/null | head -1
+  $ flagfall default-time --black-late 5:00 --default-time 0:00 --record club.ffe --round 2 --board 1 2>/dev/null | head -1
   Black loses by default: +/-, the game is not played.
   $ flagfall event rulings club.ffe
   1 Adams, Jim
