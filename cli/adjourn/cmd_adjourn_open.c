@@ -3,11 +3,13 @@
 #include "cli/adjourn/seal_checks.h"
 #include "cli/frame/game_arg.h"
 #include "cli/frame/secret_prompt.h"
+#include "cli/ruling/game_place.h"
 #include "cli/ruling/question_groups.h"
 #include "cli/ruling/ruling_arg.h"
 
 #include "adjourn/adjourn.h"
 #include "base/json.h"
+#include "file/output.h"
 #include "flagfall/pgn.h"
 
 #include <stdio.h>
@@ -353,18 +355,26 @@ static void print_json(open_job *j, const ff_str *pgn)
     ff_str_release(&text);
 }
 
+/* A record of the game, which --save may have named before, was read to compare it. */
+static int replace_game(const char *path, const ff_game *game, const ff_str *pgn)
+{
+    static const ff_write_rule rule = {.updates = true};
+    ff_error err;
+    int code = cli_check_game_place(path, game, &err);
+    if (code == FF_OK)
+        code = ff_file_replace_by(path, &rule, ff_str_get(pgn), pgn->size, &err);
+    return code == FF_OK ? CLI_DONE : cli_error(&err);
+}
+
 static int save_game(open_job *j, ff_str *pgn)
 {
-    ff_error err;
     const char *path = cli_value(j->c, "save", NULL);
     if (continue_game(j) != FF_OK)
         return cli_no_memory();
     ff_pgn_write(&j->game, FF_PGN_EXPORT, pgn);
     if (cli_out_of_memory(j->c))
         return cli_no_memory();
-    if (path == NULL || ff_file_replace(path, ff_str_get(pgn), pgn->size, &err) == FF_OK)
-        return CLI_DONE;
-    return cli_error(&err);
+    return path == NULL ? CLI_DONE : replace_game(path, &j->game, pgn);
 }
 
 /* An invalid sealed move is the negative answer of the contract. */
@@ -477,7 +487,8 @@ static const cli_option options[] = {
     {0, "key-fd", "N", "read the secret key of a recipient from this descriptor"},
     {0, "cost-limit", "N",
      "most that trying the passphrases may cost, in passes over 1 GiB (default: 16)"},
-    {0, "save", "FILE", "write the game, continued with the sealed move, as PGN"},
+    {0, "save", "FILE",
+     "write the game, continued with the sealed move, as PGN; no file of other games"},
     {0, "white-clock", "TIME", "what White's clock shows (default: as on the envelope)"},
     {0, "black-clock", "TIME", "what Black's clock shows"},
     {0, "round", "N", "event file: the round of the game"},

@@ -166,7 +166,10 @@ static void print_answer(cli *c, const ff_correction_input *in, const ff_correct
         print_side(c, in, r, s);
     cli_format(c, "  Move counter: White %d, Black %d\n", in->moves[0], in->moves[1]);
     if (shows_right(in, r))
-        cli_text(c, "  The displays are right so far; only the setting must be changed.\n");
+        cli_text(c,
+                 ff_tc_equal(&in->set, &in->right)
+                     ? "  The two settings are the same: nothing is to be changed.\n"
+                     : "  The displays are right so far; only the setting must be changed.\n");
 }
 
 /* Two lines, or three with a ruling: each within 80 columns. */
@@ -259,9 +262,11 @@ static void print_readings(cli *c, const ff_correction_input *in, const ff_corre
     }
 }
 
+/* The bar is against claims that the setting was wrong; time by a ruling is never too late. */
 static bool is_late(const cli *c, const ff_correction_input *in, const ff_laws *laws)
 {
-    return ff_clock_correction_is_late(laws, (ff_mode)cli_choice(c, "mode", 0), in->moves);
+    return !ff_tc_equal(&in->set, &in->right) &&
+           ff_clock_correction_is_late(laws, (ff_mode)cli_choice(c, "mode", 0), in->moves);
 }
 
 /* Barred, or barred without adequate supervision where nobody says which there was. */
@@ -282,22 +287,22 @@ static void print_zero(cli *c, const ff_correction *found)
 }
 
 /* Nothing was set wrongly: the time is added by a ruling, as for a disturbance from outside. */
-static bool is_addition(const cli *c)
+static bool is_addition(const cli *c, const ff_correction_input *in)
 {
-    const char *set = cli_value(c, "set", NULL), *right = cli_value(c, "right", NULL);
-    return set != NULL && right != NULL && strcmp(set, right) == 0 &&
+    return ff_tc_equal(&in->set, &in->right) &&
            (cli_has(c, "add-white") || cli_has(c, "add-black"));
 }
 
-static ff_law_point rule_point(const cli *c)
+static ff_law_point rule_point(const cli *c, const ff_correction_input *in)
 {
-    return is_addition(c) ? FF_LAW_EXTRA_TIME : FF_LAW_CLOCK_SETTING;
+    return is_addition(c, in) ? FF_LAW_EXTRA_TIME : FF_LAW_CLOCK_SETTING;
 }
 
-static void print_rule(cli *c, const ff_correction *found, const ff_laws *laws)
+static void print_rule(cli *c, const ff_correction_input *in, const ff_correction *found,
+                       const ff_laws *laws)
 {
-    const char *number = ff_laws_article(laws, rule_point(c)).number;
-    if (is_addition(c))
+    const char *number = ff_laws_article(laws, rule_point(c, in)).number;
+    if (is_addition(c, in))
         cli_format(c,
                    "Rule: the setting was right; for a disturbance from outside: %s (%s).\n"
                    "  Write down both times and the move first.\n",
@@ -360,7 +365,7 @@ static void print_json(cli *c, const ff_correction_input *in, const ff_correctio
     ff_json_put_text(&json, "type", "correction");
     ff_json_put_bool(&json, "exact", found->exact);
     ff_json_put_bool(&json, "barred", is_barred(c, in, laws));
-    ff_json_put_text(&json, "article", ff_laws_article(laws, rule_point(c)).number);
+    ff_json_put_text(&json, "article", ff_laws_article(laws, rule_point(c, in)).number);
     if (found->count > 0)
         json_sides(&json, in, &found->reading[0]);
     ff_json_put_bool(&json, "unclear", found->unclear);
@@ -406,7 +411,7 @@ static int run_correct(cli *c)
             print_bar(c, laws);
         cli_text(c, heading(c, &found, barred));
         print_readings(c, &in, &found);
-        print_rule(c, &found, laws);
+        print_rule(c, &in, &found, laws);
     }
     return found.exact && !found.used_up && !is_barred(c, &in, laws) ? CLI_DONE : CLI_UNDECIDED;
 }

@@ -49,10 +49,13 @@ bool convert_read_alike(convert_job *j)
     return false;
 }
 
+/* Where no record was read, an error has said why. */
 static void tell_sums(const convert_job *j)
 {
     const convert_alike *a = j->alike;
     size_t groups = 0, more = 0;
+    if (a->count == 0)
+        return;
     for (size_t i = 0; i < a->count; i++) {
         groups += a->games[i].next != 0 && !a->games[i].follows;
         more += a->games[i].follows;

@@ -1,4 +1,5 @@
 #include "cli/eventfile/event_common.h"
+#include "cli/eventfile/paired_since.h"
 
 #include "cli/frame/diagnostics.h"
 #include "event/entry.h"
@@ -309,6 +310,8 @@ static int import_one(job *j)
     if (status != CLI_DONE)
         return j->status != CLI_DONE ? j->status : status;
     event_tell_change(j->run, &j->run->action);
+    if (j->report.entries_changed > 0)
+        event_tell_paired_since(j->run);
     return CLI_DONE; /* with --partial: what was asked for was done */
 }
 

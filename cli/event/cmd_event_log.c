@@ -1,4 +1,5 @@
 #include "cli/eventfile/event_common.h"
+#include "cli/eventfile/paired_since.h"
 #include "cli/frame/prompt.h"
 #include "copies/history.h"
 
@@ -341,6 +342,7 @@ static int run_undo(cli *c)
     if (status == CLI_DONE) {
         event_keep_rounds(&run);
         event_tell_change(&run, &run.action);
+        event_tell_paired_since(&run);
     }
     event_close(&run);
     return status;

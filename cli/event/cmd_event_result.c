@@ -1,4 +1,5 @@
 #include "cli/eventfile/event_common.h"
+#include "cli/eventfile/paired_since.h"
 #include "cli/eventfile/result_game.h"
 
 #include "event/entry.h"
@@ -26,7 +27,7 @@ typedef struct wanted {
     long line;
     ff_str reported;  /* "round 3, board 12: 5 Adams – 8 Baker 1-0" */
     result_game game; /* of --moves */
-    bool refused;
+    bool refused, corrected;
     long fates[LINE_FATES]; /* of the lines so far */
 } wanted;
 
@@ -70,6 +71,7 @@ static int edit_result(void *ctx, ff_event *event, ff_error *err)
             code = keep_game(w, event, white, err);
     }
     w->refused = outcome == FF_ENTRY_REFUSED;
+    w->corrected = outcome == FF_ENTRY_CHANGED;
     ff_str_clear(&w->run->action);
     ff_str_format(&w->run->action, "%s%s", outcome == FF_ENTRY_CHANGED ? "correction, " : "",
                   ff_str_get(&w->reported));
@@ -94,6 +96,8 @@ static int enter(wanted *w)
         return status == CLI_DONE ? CLI_NEGATIVE : status;
     }
     event_tell_change(run, &w->reported);
+    if (w->corrected)
+        event_tell_paired_since(run);
     return CLI_DONE;
 }
 
@@ -279,8 +283,12 @@ static int run_result(cli *c)
 {
     event_run run;
     if (c->operand_count != 1 && c->operand_count != 4)
-        return cli_usage(c, "event result requires FILE ROUND BOARD RESULT, or FILE alone and "
-                            "lines on standard input");
+        return cli_usage(c,
+                         "event result requires FILE ROUND BOARD RESULT, or FILE alone and "
+                         "lines on standard input%s",
+                         c->operand_count >= 3
+                             ? "; a forfeit is one word, as in +- or -+, and for -- x"
+                             : "");
     if (cli_has(c, "moves") && c->operand_count != 4)
         return cli_usage(c, "--moves requires ROUND BOARD RESULT");
     int status = event_open(&run, c);

@@ -432,44 +432,6 @@ int event_find_team(const ff_event *event, const char *who)
     return team;
 }
 
-int event_find_game(const ff_event *event, int round, const char *board, ff_diagnostics *notes,
-                    long line)
-{
-    int near[4], count, match, within, found = 0;
-    long long number;
-    if (event->team_count > 0 && ff_teams_read_board(board, &match, &within)) {
-        ff_teams_find_board(event, round, match, within, &found, NULL);
-        int at = found != 0 ? ff_event_at_board(event, round, found) : FF_NOBODY;
-        if (at == FF_NOBODY)
-            ff_diagnostics_add(notes, FF_SEVERITY_ERROR, "no-board", line, 0,
-                               "round %d has no board %d in a match %d", round, within, match);
-        return at;
-    }
-    if (ff_str_parse_integer(board, 1, FF_EVENT_MAX_PLAYERS, &number) == FF_OK) {
-        int white = ff_event_at_board(event, round, (int)number);
-        if (white == FF_NOBODY)
-            ff_diagnostics_add(
-                notes, FF_SEVERITY_ERROR, "no-board", line, 0,
-                "round %d has no board %lld; a game without a board number is named "
-                "by a player, as in #17",
-                round, number);
-        return white;
-    }
-    int player = ff_event_who(event, board + (board[0] == '#'), near, 4, &count);
-    if (player == FF_NOBODY) {
-        ff_event_who_note(event, board, &(ff_event_near){near, 4, count}, notes, line, 0);
-        return FF_NOBODY;
-    }
-    const ff_round_result *cell = ff_event_cell(event, player, round);
-    if (cell->opponent == FF_NOBODY) {
-        ff_diagnostics_add(notes, FF_SEVERITY_ERROR, "no-game", line, 0,
-                           "%d %s has no game in round %d", event->players[player].no,
-                           event->players[player].name, round);
-        return FF_NOBODY;
-    }
-    return cell->side == FF_SIDE_BLACK ? cell->opponent : player;
-}
-
 void event_put_number(const ff_event *event, int round, int board, ff_str *out)
 {
     int match = 0, within = 0;
@@ -562,6 +524,19 @@ static void tell_withdrawal(const ff_event *event, ff_event_kind kind, int playe
                       forfeited);
 }
 
+/* What was lost by forfeit meanwhile stays lost: it is told where there is any. */
+static void tell_return(const ff_event *event, int player, ff_str *reported)
+{
+    int lost = 0;
+    for (int r = 1; r <= ff_event_rounds(event); r++)
+        lost += ff_event_cell(event, player, r)->result == FF_RESULT_FORFEIT_LOSS;
+    ff_str_format(reported, "%s%d %s is back", reported->size != 0 ? "; " : "",
+                  event->players[player].no, event->players[player].name);
+    if (lost > 0)
+        ff_str_format(reported, "; %d %s lost by forfeit %s so", lost,
+                      lost == 1 ? "game" : "games", lost == 1 ? "stays" : "stay");
+}
+
 static int withdraw_one(ff_event *event, int player, ff_event_kind kind, bool back,
                         ff_str *reported, ff_error *err)
 {
@@ -572,9 +547,7 @@ static int withdraw_one(ff_event *event, int player, ff_event_kind kind, bool ba
     if (!back)
         tell_withdrawal(event, kind, player, forfeited, reported);
     else
-        ff_str_format(reported, "%s%d %s is back; games lost by forfeit stay so",
-                      reported->size != 0 ? "; " : "", event->players[player].no,
-                      event->players[player].name);
+        tell_return(event, player, reported);
     return code;
 }
 

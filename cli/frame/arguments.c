@@ -412,6 +412,12 @@ static bool take_form_of_output(cli *c)
     return set_option(c, index, word);
 }
 
+/* "-+", "- +": a result, as people write a game that White did not come to, and no option. */
+static bool is_forfeit(const char *arg)
+{
+    return arg[1 + strspn(arg + 1, " ")] == '+';
+}
+
 /* Options and operands in any order; "--" ends the options, "-" is an operand. */
 bool cli_read_arguments(cli *c, int argc, char **argv)
 {
@@ -426,7 +432,7 @@ bool cli_read_arguments(cli *c, int argc, char **argv)
             good = false;
         else if (options && arg[0] == '-' && arg[1] == '-')
             good = read_long(c, argv, &i);
-        else if (options && arg[0] == '-' && arg[1] != '\0')
+        else if (options && arg[0] == '-' && arg[1] != '\0' && !is_forfeit(arg))
             good = read_short(c, argv, &i);
         else
             c->operands[c->operand_count++] = arg;

@@ -110,6 +110,36 @@ int ruling_read_nodes(ruling_case *rc, const char *value)
     return CLI_DONE;
 }
 
+/* --- fifty moves --- */
+
+/* "100", "100half-moves" or "50moves". A bare 50 is mostly meant as moves of both, and would
+ * make a right claim a wrong one: it is asked about, as a time without a unit is. */
+int ruling_read_counted(ruling_case *rc, const char *value)
+{
+    enum { MOST = 9999, FIRST_DOUBT = 50, LAST_DOUBT = 75 };
+    long long number;
+    size_t digits = value != NULL ? strspn(value, "0123456789") : 0;
+    if (value == NULL)
+        return CLI_DONE;
+    char text[8] = "";
+    const char *unit = value + digits + strspn(value + digits, " ");
+    bool moves = strcmp(unit, "moves") == 0, halves = strcmp(unit, "half-moves") == 0;
+    if (digits < sizeof text)
+        memcpy(text, value, digits);
+    if (ff_str_parse_integer(text, 0, MOST, &number) != FF_OK ||
+        (unit[0] != '\0' && !moves && !halves))
+        return cli_usage(
+            rc->c, "--counted is a number of half-moves, 100, or 50moves, not \"%s\"", value);
+    if (unit[0] == '\0' && number >= FIRST_DOUBT && number <= LAST_DOUBT)
+        return cli_usage(
+            rc->c,
+            "--counted %lld: moves of both players or half-moves? write %lldmoves or "
+            "%lldhalf-moves",
+            number, number, number);
+    rc->facts.claim.claim.counted = (unsigned)number * (moves ? 2 : 1);
+    return CLI_DONE;
+}
+
 /* --- late players --- */
 
 /* "absent" or a time. */

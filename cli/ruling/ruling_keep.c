@@ -1,69 +1,13 @@
 #include "cli/ruling/ruling_keep.h"
 
 #include "cli/eventfile/event_common.h"
+#include "cli/ruling/game_place.h"
 #include "event/entry.h"
 #include "event/extra.h"
 #include "file/output.h"
 #include "flagfall/pgn.h"
-#include "system/system.h"
 
 #include <string.h>
-
-/* Do the moves of one game go on from those of the other, from the same position? What follows
- * on an illegal move depends on whether it stood. */
-static bool is_same_game(const ff_game *a, const ff_game *b)
-{
-    const ff_node *x = a->root.next, *y = b->root.next;
-    while (x != NULL && y != NULL && x->move == y->move && x->move != FF_NO_MOVE) {
-        x = x->next;
-        y = y->next;
-    }
-    return (x == NULL || y == NULL || x->move == y->move) &&
-           strcmp(ff_game_tag(a, "FEN", ""), ff_game_tag(b, "FEN", "")) == 0;
-}
-
-static unsigned count_rulings(const ff_game *game)
-{
-    unsigned count = 0;
-    for (const ff_node *node = &game->root; node != NULL; node = node->next)
-        for (const ff_applied_ruling *r = node->rulings; r != NULL; r = r->next)
-            count++;
-    return count;
-}
-
-/* What a file of one game holds that `game` would not keep in its place; NULL where nothing is
- * lost, as of the file that it was read from. */
-static const char *what_is_lost(const ff_game *there, const ff_game *game)
-{
-    if (!is_same_game(there, game))
-        return "holds another game";
-    return count_rulings(there) > count_rulings(game)
-               ? "holds a ruling that the game which was read has not"
-               : NULL;
-}
-
-/* The game takes the place of the file: may it? A collection of games may not become one game,
- * nor another game this one, nor a game that was read in another form than PGN. */
-static int check_place(const char *path, const ff_game *game, ff_error *err)
-{
-    ff_game there;
-    ff_file_info info;
-    if (!ff_sys_info(path, &info) || info.kind != FF_FILE_PLAIN)
-        return FF_OK; /* a pipe would be waited for */
-    ff_game_init(&there);
-    bool more = ff_pgn_load(path, 2, &there, NULL, NULL) == FF_OK;
-    ff_game_release(&there);
-    ff_game_init(&there);
-    bool one = ff_pgn_load(path, 1, &there, NULL, NULL) == FF_OK;
-    const char *lost = more   ? "holds more games than this one"
-                       : !one ? (ff_gate_is_input(path) ? "is not PGN" : NULL)
-                              : what_is_lost(&there, game);
-    ff_game_release(&there);
-    return lost == NULL
-               ? FF_OK
-               : ff_fail(err, FF_E_STATE_KEPT,
-                         "\"%s\" was left alone: it %s; name another file", path, lost);
-}
 
 /* The game with the ruling as an event, put in its place whole or not at all. */
 static int keep_in_game(const cli *c, const char *path, const ff_ruling *ruling, ff_game *game)
@@ -71,7 +15,7 @@ static int keep_in_game(const cli *c, const char *path, const ff_ruling *ruling,
     static const ff_write_rule rule = {.updates = true};
     ff_error err;
     ff_str text = FF_STR_INIT;
-    int code = check_place(path, game, &err);
+    int code = cli_check_game_place(path, game, &err);
     if (code != FF_OK)
         return cli_error(&err);
     code = ff_ruling_apply(ruling, game);

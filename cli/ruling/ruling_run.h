@@ -86,6 +86,7 @@ int ruling_read_ended_first(ruling_case *rc, const char *value);
 int ruling_read_nodes(ruling_case *rc, const char *value);
 int ruling_read_white_late(ruling_case *rc, const char *value);
 int ruling_read_black_late(ruling_case *rc, const char *value);
+int ruling_read_counted(ruling_case *rc, const char *value);
 int ruling_read_default_time(ruling_case *rc, const char *value);
 int ruling_read_date(ruling_case *rc, const char *value);
 int ruling_read_start_moves(ruling_case *rc, const char *value);

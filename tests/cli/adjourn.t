@@ -480,7 +480,7 @@ Opened from the event: the sealed move is made, the game goes on there.
   ? 1
   $ . ./lib.sh; seal d3 geheim l.ffe f.sealed --round 2 2>&1 | head -1; seal d3 geheim l.ffe f.sealed --round 2 --board 7 2>&1
   flagfall: in an event file a game is named by --round and --board
-  flagfall: l.ffe: error: round 2 has no board 7; a game without a board number is named by a player, as in #17 [no-board]
+  flagfall: l.ffe: error: round 2 has no board 7, it has board 1; a game without a board number is named by a player, as in #17 [no-board]
   ? 1
 
 An invalid sealed move ends the game, in the event too; resigned, the envelope stays shut.
@@ -676,6 +676,25 @@ second passphrase, secret key, in this order.
   Opens with          two passphrases together
   $ printf '%s\n' geheim amtlich | flagfall adjourn open --passphrase-fd 0 --arbiter-fd 0 lines.sealed | head -1
   The sealed move 5.d3 is made on the board and Black's clock is started.
+
+The game that --save writes takes the place of no collection of games, of no other game, and of no record of it that went on; the ruling is given all the same.
+
+  $ mkdir saved; cd saved; . ../lib.sh; cp ../game.pgn as-read.pgn; seal '5. 0-0' geheim as-read.pgn s.sealed >/dev/null 2>&1; (cat as-read.pgn; echo; cat as-read.pgn) >archive.pgn; sed 's/Birk/Berg/' as-read.pgn >other.pgn; sed 's/4. Ba4 Nf6/4. Bxc6 dxc6/' as-read.pgn >moves.pgn; sed 's/Nf6/Nf6 5. O-O Be7/' as-read.pgn >later.pgn; sed 's/Nf6/Nf6 5. O-O/' as-read.pgn >again.pgn; sed 's/ 4. Ba4 Nf6//' as-read.pgn >earlier.pgn; sed 's/Nf6/Nf6 {a long think}/' as-read.pgn >said.pgn; sed 's/Nf6/Nf6 (4... b5)/' as-read.pgn >line.pgn; echo 'To do: chairs' >notes; sha256sum notes said.pgn line.pgn archive.pgn other.pgn moves.pgn later.pgn >sums
+  $ cd saved; . ../lib.sh; for f in archive.pgn other.pgn moves.pgn later.pgn said.pgn line.pgn notes; do opens geheim --save $f s.sealed 2>&1 >/dev/null | grep left; done; sha256sum --check --quiet sums
+  flagfall: "archive.pgn" was left alone: it holds more games than this one; name another file
+  flagfall: "other.pgn" was left alone: it holds another game; name another file
+  flagfall: "moves.pgn" was left alone: it holds another game; name another file
+  flagfall: "later.pgn" was left alone: it holds half-moves after those of the game which would replace it; name another file
+  flagfall: "said.pgn" was left alone: it holds comments or variations that the game which was read has not; name another file
+  flagfall: "line.pgn" was left alone: it holds comments or variations that the game which was read has not; name another file
+  flagfall: "notes" was left alone: it is not PGN; name another file
+  $ cd saved; . ../lib.sh; for f in as-read again earlier new; do opens geheim --save $f.pgn s.sealed 2>&1 >/dev/null | grep left; grep O-O $f.pgn; done
+  1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Ba4 Nf6 5. O-O *
+  1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Ba4 Nf6 5. O-O *
+  1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Ba4 Nf6 5. O-O *
+  1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Ba4 Nf6 5. O-O *
+  $ cd saved; . ../lib.sh; opens geheim --save archive.pgn s.sealed 2>/dev/null | head -n 1
+  The sealed move 5.O-O is made on the board and Black's clock is started.
 
 Too late is what the regulations say, and it is not guessed; who came too late loses, unless the sealed move ended the game:
 there is nothing to be played before it is seen.

@@ -241,3 +241,21 @@ No clock is set to less than nothing.
   "set_most_ms":480000
   "set_least_ms":null
   "set_most_ms":null
+
+Time by a ruling is no claim that the setting was wrong: it is not too late after ten moves, however the two are written.
+
+  $ flagfall clock correct --set "15'" --right "15 min" --at 12b --white 8:00 --black 9:00 --mode rapid --supervision limited --add-black 1min | grep -e Too -e Set -e Black -e Rule
+  Set the clock to:
+    Black  0:10:00   (shows 0:09:00, +0:01:00)
+    Move counter: White 12, Black 12
+    Black  given 0:15:00 as set - shown 0:09:00 = used 0:06:00
+  Rule: the setting was right; for a disturbance from outside: 12.5 (fide-2023).
+  $ flagfall clock correct --set "15'" --right "15'+5\"" --at 12b --white 8:00 --black 9:00 --mode rapid --supervision limited --add-black 1min | grep -e Too -e Rule
+  Too late (fide-2023, A.5.1.1): the setting stays, unless the timetable would suffer.
+  Rule: 6.10.2 (fide-2023). Write down both times and the move first.
+  $ flagfall clock correct --set "90'+30\"" --right '90 min + 30 sec' --at 5b --white 1:12:00 --black 1:10:00 | sed -n '1,5p'
+  Set the clock to:
+    White  1:12:00   (shows 1:12:00, +0:00:00)
+    Black  1:10:00   (shows 1:10:00, +0:00:00)
+    Move counter: White 5, Black 5
+    The two settings are the same: nothing is to be changed.

@@ -3,7 +3,7 @@ A club's open from a messy list to prizes: Latin-1 with semicolons, a player twi
   $ printf 'Nachname;Vorname;DWZ;Geburtsjahr;Geschlecht;Verein\nAhrens;Max;2.105;1980;m;Nord\nB\xf6hm;Lea;1988;2011;w;Nord\nCramer;Jan;1950;1955;m;S\xfcd\nDietz;Ole;1.905;1990;m;-\nEngel;Ida;1850;2012;w;Nord\nFuchs;Tom;k.A.;;m;\nGraf;Eva;1700;1960;w;S\xfcd\nAhrens;Max;2105;1980;m;Nord\nHahn;Udo;;1950;m;Nord\n' >list.csv
   $ flagfall event new club.ffe -q --name "Club Open" --start 2026-03-02 --kind swiss --rounds 4 --tiebreaks BH/C1,BH,SB; flagfall event import club.ffe list.csv --partial 2>&1
   flagfall: list.csv:1: warning: the text is not UTF-8 and was read as Windows-1252 [not-utf8]
-  flagfall: list.csv:9:1: error: this player stands in the list already; two of one name need different FIDE numbers: "Ahrens, Max" [player-twice]
+  flagfall: list.csv:9:1: error: this player stands in the list already; two of one name need different FIDE numbers, or --leave this line and add the second by event player add --namesake: "Ahrens, Max" [player-twice]
   list.csv (players): 8 players added, numbered by rating (entry 2)
   $ printf 'ID Number      Name                Fed Sex Tit  SRtng B-day\n4600009        Igel, Rita          GER F   WFM  2050  1985  \n' >fide.txt; flagfall ratings load fide.txt -q; flagfall event player add club.ffe "rita igel" --rated standard; flagfall event set club.ffe --by-rating -q
   2 Igel, Rita added; numbered by rating (C.04.2), others move (entry 3)

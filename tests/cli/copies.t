@@ -30,6 +30,7 @@ A correction before the next round has results is a later state of that round; -
   6
   $ flagfall event result club.ffe 2 1 1-0 -q; flagfall event result club.ffe 1 1 0-1 --reason 'told wrongly' 2>&1; flagfall event log club.ffe.round1.bak | wc -l; ls
   round 1, board 1: 1 Adams – 3 Clark 0-1 (entry 9)
+  flagfall: club.ffe: warning: round 2 was paired (entry 7) before this correction, and stays as it is; the next one is paired by the corrected results [paired-before]
   6
   a.csv
   club.ffe

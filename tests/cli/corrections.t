@@ -46,3 +46,53 @@ section is named.
   $ flagfall event undo f.ffe --reason 'wrong board' --section B; flagfall event undo f.ffe --entry 8 --reason 'wrong board'
   entry 9 taken back: Fest, B: round 1, board 2: 5 Eve – 2 Ben 0-1 (entry 10)
   entry 8 taken back: Fest, A: round 1, board 1: 1 Ada – 4 Dan 1-0 (entry 11)
+
+A result that is corrected after the next round was paired: the round stays, which is said, with the entry that paired it and how it is paired again
+while it has no result. Of the four, Ada and Ben met Cid and Dan; by the first results Dan is with Ada, by the corrected ones Ben is.
+
+  $ head -n 5 p.csv >four.csv; flagfall event new c.ffe four.csv --system dutch --rounds 3 --start 2026-11-20 -q; flagfall event result c.ffe 1 1 1-0 2>&1; flagfall event pair c.ffe --yes --init white -q; printf '1 1-0\n2 1-0\n' | flagfall event result c.ffe --round 1; flagfall event pair c.ffe --yes 2>/dev/null | tail -n 3
+  flagfall: c.ffe: error: round 1 is not paired: event pair pairs it [round-not-paired]
+  round 1, board 1: 1 Ada – 3 Cid 1-0 (entry 4)
+  round 1, board 2: 4 Dan – 2 Ben 1-0 (entry 5)
+      1    4 Dan                        1.0     1 Ada                        1.0
+      2    2 Ben                        0.0     3 Cid                        0.0
+  round 2 paired by FIDE (Dutch) 2026, C.04.3 (2026), flagfall 0.1.0 (entry 6)
+  $ flagfall event result c.ffe 2 9 1-0 2>&1; flagfall event result c.ffe 2 '#9' 1-0 2>&1; flagfall event result c.ffe 3 1 1-0 2>&1; flagfall event result c.ffe 4 1 1-0 2>&1
+  flagfall: c.ffe: error: round 2 has no board 9, it has 1 to 2; a game without a board number is named by a player, as in #17 [no-board]
+  flagfall: c.ffe: error: no player "#9" [player-unknown]
+  flagfall: c.ffe: error: round 3 is not paired: event pair pairs it [round-not-paired]
+  flagfall: c.ffe: error: round 4 is not paired: the event has 3 rounds [round-not-paired]
+  ? 1
+  $ cp c.ffe again.ffe; flagfall event result again.ffe 1 2 0-1 --reason 'wrong box' --no-copy 2>&1; flagfall event undo again.ffe --entry 6 --reason 'not begun' --no-copy 2>&1; flagfall event pair again.ffe --yes 2>/dev/null | tail -n 3
+  round 1, board 2: 4 Dan – 2 Ben 0-1 (entry 7)
+  flagfall: again.ffe: warning: round 2 was paired (entry 6) before this correction, and stays as it is; the next one is paired by the corrected results; to pair round 2 again before it begins: event undo --entry 6 --reason TEXT, then event pair [paired-before]
+  entry 6 taken back: round 2 paired by FIDE (Dutch) 2026, C.04.3 (2026), flagfall 0.1.0 (entry 8)
+      1    2 Ben                        1.0     1 Ada                        1.0
+      2    3 Cid                        0.0     4 Dan                        0.0
+  round 2 paired by FIDE (Dutch) 2026, C.04.3 (2026), flagfall 0.1.0 (entry 9)
+
+By an undo and by a list it is said too. Where the round has a result it is not offered to pair it again, nor where its boards were paired one by one.
+
+  $ cp c.ffe list.ffe; printf 'round,board,white,black,result\n1,2,4,2,0-1\n' >r.csv; flagfall event import list.ffe r.csv --reason 'wrong box' --no-copy 2>&1; flagfall event undo list.ffe --reason 'no, right' --no-copy 2>&1 | sed 's/; to .*/; .../'
+  r.csv (results): 1 result replaced (entry 7)
+  flagfall: r.csv: warning: round 2 was paired (entry 6) before this correction, and stays as it is; the next one is paired by the corrected results; to pair round 2 again before it begins: event undo --entry 6 --reason TEXT, then event pair [paired-before]
+  entry 7 taken back: r.csv (results): 1 result replaced (entry 8)
+  flagfall: list.ffe: warning: round 2 was paired (entry 6) before this correction, and stays as it is; the next one is paired by the corrected results; ...
+  $ cp c.ffe begun.ffe; flagfall event result begun.ffe 2 1 1-0 --no-copy -q; flagfall event result begun.ffe 1 2 0-1 --reason 'wrong box' --no-copy 2>&1; flagfall event result begun.ffe 2 1 0-1 --reason slip --no-copy 2>&1
+  round 1, board 2: 4 Dan – 2 Ben 0-1 (entry 8)
+  flagfall: begun.ffe: warning: round 2 was paired (entry 6) before this correction, and stays as it is; the next one is paired by the corrected results [paired-before]
+  round 2, board 1: 4 Dan – 1 Ada 0-1 (entry 9)
+  $ cp c.ffe hand.ffe; flagfall event undo hand.ffe --reason 'by hand' -q; flagfall event pair hand.ffe 2 1 4 1 -q 2>/dev/null; flagfall event pair hand.ffe 2 2 2 3 -q 2>/dev/null; flagfall event result hand.ffe 1 2 0-1 --reason 'wrong box' --no-copy 2>&1; flagfall event undo hand.ffe --entry 8 --reason y 2>&1 -q
+  round 1, board 2: 4 Dan – 2 Ben 0-1 (entry 10)
+  flagfall: hand.ffe: warning: round 2 was paired (entry 9) before this correction, and stays as it is; the next one is paired by the corrected results [paired-before]
+
+In a knockout the wrong player may be in the next round; all-play-all is paired by no result.
+
+  $ flagfall event new k.ffe four.csv --kind knockout --start 2026-11-20 -q; flagfall event pair k.ffe --init white -q; printf '1 1-0\n2 1-0\n' | flagfall event result k.ffe --round 1 -q; flagfall event pair k.ffe -q; flagfall event result k.ffe 1 1 0-1 --reason 'wrong box' --no-copy 2>&1; flagfall event undo k.ffe --entry 6 --reason 'not begun' --no-copy -q; flagfall event pair k.ffe | head -n 2
+  round 1, board 1: 1 Ada – 4 Dan 0-1 (entry 7)
+  flagfall: k.ffe: warning: round 2 was paired (entry 6) before this correction, and stays as it is; the next one is paired by the corrected results; to pair round 2 again before it begins: event undo --entry 6 --reason TEXT, then event pair [paired-before]
+  Round 2
+     1  4 Dan – 3 Cid
+  $ flagfall event new a.ffe four.csv --kind round-robin -q; flagfall event result a.ffe 1 1 1-0 2>&1; flagfall event pair a.ffe --all -q; flagfall event result a.ffe 1 1 1-0 -q; flagfall event result a.ffe 1 1 0-1 --reason 'wrong box' 2>&1
+  flagfall: a.ffe: error: round 1 is not paired: event pair pairs it [round-not-paired]
+  round 1, board 1: 1 Ada – 4 Dan 0-1 (entry 5)

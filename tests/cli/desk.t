@@ -109,7 +109,7 @@ A result stays with the players; exchanging the colours then needs a reason.
   round 1, board 3: colours exchanged: 6 Flynn – 3 Clark (entry 10)
   1,3,Flynn,Clark,½-½
   $ flagfall event swap w.ffe 9 2>&1
-  flagfall: w.ffe: error: round 2 has no board 9; a game without a board number is named by a player, as in #17 [no-board]
+  flagfall: w.ffe: error: round 2 has no board 9, it has 1 to 3; a game without a board number is named by a player, as in #17 [no-board]
   ? 1
   $ flagfall event swap w.ffe '#1' --format json
   {"type":"change","file":"w.ffe","entry":11,"text":"round 2, board 1: colours exchanged: 1 Adams – 2 Baker"}

@@ -235,3 +235,35 @@ another round or result, it is another game.
   ? 1
   $ . ./slips; { put 2024.05.03 3 'Amsel, R' 'Birk, J' '' "$moves" '14. Ng3 g6 15. a4 c5 16. d5 c4 1-0'; put 2024.05.04 3 'Amsel, R' 'Birk, J' '' "$moves" '14. Ng3 h6 15. a4 c5 16. d5 c4 1-0'; } | flagfall convert --duplicates --to json -q - | grep -o '"against.*'
   "against":["Date","moves"]}
+
+Where no record was read there is nothing to count, and the error says it alone.
+
+  $ for o in --duplicates '--duplicates --to json' --merge; do flagfall convert $o nofile 2>&1; echo "exit $?"; done; : >empty.pgn; flagfall convert --duplicates empty.pgn 2>&1; flagfall convert --duplicates nofile three.pgn 2>&1 >/dev/null
+  flagfall: cannot open "nofile": No such file or directory
+  exit 4
+  flagfall: cannot open "nofile": No such file or directory
+  exit 4
+  flagfall: cannot open "nofile": No such file or directory
+  exit 4
+  flagfall: "empty.pgn" holds no game
+  flagfall: cannot open "nofile": No such file or directory
+  flagfall: records: 3, games: 3, of them more than once: 0, pairs in doubt: 3
+  ? 4
+
+A move of both sides that one record lacks, early, in the middle and late, on the same day and the next; another round is another game. A half-move that is left out ends the record.
+
+  $ cat > gap <<'E'
+  > . ./put
+  > early='1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Ba4 Nf6' middle='6. Re1 b5 7. Bb3 d6' late='9. h3 Nb8 10. d4 Nbd7 11. Nbd2 Bb7 12. Bc2 Re8 13. Nf1 Bf8'
+  > whole="$early 5. O-O Be7 $middle 8. c3 O-O $late 14. Ng3 g6"
+  > gap() { { put 2024.05.03 1 'Amsel, R' 'Birk, J' '' "$whole" '1-0'; put "$1" "$2" 'Amsel, Rita' Birk '' "$3" '1-0'; } | flagfall convert --duplicates -q - 2>/dev/null | grep -v '^  [^ ]' | grep -e game -e half; }
+  > E
+  $ . ./gap; gap 2024.05.03 1 "$early 5. O-O Be7 $middle $late 14. Ng3 g6"; gap 2024.05.03 1 "$early 5. O-O Be7 $middle 8. c3 O-O 8. Kh1 Kh8 $late 14. Ng3 g6"; gap 2024.05.04 1 "$early 5. O-O Be7 $middle 8. c3 O-O $late 8. Kh1 Kh8 14. Ng3 g6"
+  Perhaps one game; against it: moves
+      moves: half-move 15 is the first that is another one
+  Perhaps one game; against it: moves
+      moves: half-move 17 is the first that is another one
+  Perhaps one game; against it: Date, moves
+      moves: half-move 27 is the first that is another one
+  $ . ./gap; gap 2024.05.03 2 "$early 5. O-O Be7 $middle $late 14. Ng3 g6"; gap 2024.05.03 1 "$early 5. O-O Be7 6. Re1 b5 7. d6 8. c3 O-O $late"
+  Perhaps one game; against it: too few moves, or names that are not known in full

@@ -99,9 +99,9 @@ A round robin needs two; an odd number has a free day; what cannot be paired aga
   Log: entry 4, hash ef6c-fc23-29b3-2ba4-41b8
   rounds 1 to 3 paired by round-robin (C.05 Annex 1) (entry 4)
   $ flagfall event pair r.ffe --remove 1 --round 9 2>&1; flagfall event pair r.ffe --remove 1 --round 1 --reason moved; flagfall event pair r.ffe --remove 1 --round 1 --reason moved 2>&1
-  flagfall: r.ffe: error: round 9 has no board 1; a game without a board number is named by a player, as in #17 [no-board]
+  flagfall: r.ffe: error: round 9 is not paired: the event has 3 rounds [round-not-paired]
   round 1: taken out: 2 B – 3 C (entry 5)
-  flagfall: r.ffe: error: round 1 has no board 1; a game without a board number is named by a player, as in #17 [no-board]
+  flagfall: r.ffe: error: round 1 is not paired: event pair pairs it [round-not-paired]
   ? 1
 
 Results in every spelling, for nobody, for the wrong round.
@@ -109,7 +109,7 @@ Results in every spelling, for nobody, for the wrong round.
   $ printf '1 1:0\n' | flagfall event result r.ffe --round 2; printf '1 2-0\n9 1-0\n1 1/2 : 1/2\n1 ½:½\n1 remis\n1 0.5-0.5\nx 1-0\n1\n' | flagfall event result r.ffe --round 2 --reason read 2>&1
   round 2, board 1: 1 A – 2 B 1-0 (entry 6)
   flagfall: standard input:1: expected 1-0, 0-1, ½-½ (or 1/2-1/2, =), 0-0, ½-0, 0-½, +-, -+, --, 1-0U, adjourned, or one of the keys 1 0 = + - x: "2-0"
-  flagfall: standard input:2: error: round 2 has no board 9; a game without a board number is named by a player, as in #17 [no-board]
+  flagfall: standard input:2: error: round 2 has no board 9, it has board 1; a game without a board number is named by a player, as in #17 [no-board]
   round 2, board 1: 1 A – 2 B ½-½ (entry 7)
   round 2, board 1: 1 A – 2 B ½-½ (nothing new)
   flagfall: standard input:5: expected 1-0, 0-1, ½-½ (or 1/2-1/2, =), 0-0, ½-0, 0-½, +-, -+, --, 1-0U, adjourned, or one of the keys 1 0 = + - x: "remis"

@@ -37,7 +37,7 @@ The other board, and the other player, are not concerned; nor is a question with
   Black gets 2 minutes; the position is restored and play goes on.
   $ flagfall claim threefold second.pgn --at 3b --record club.ffe --round 1 --board 1 2>/dev/null | head -1
   Wrong claim: Black gets 2 minutes; play goes on.
-  $ flagfall default-time --black-late 5:00 --record club.ffe --round 2 --board 1 2>/dev/null | head -1
+  $ flagfall default-time --black-late 5:00 --default-time 0:00 --record club.ffe --round 2 --board 1 2>/dev/null | head -1
   Black loses by default: +/-, the game is not played.
   $ flagfall event rulings club.ffe
   1 Adams, Jim
@@ -83,7 +83,7 @@ The other board, and the other player, are not concerned; nor is a question with
   flagfall: in an event file a game is named by --round and --board
   flagfall: see "flagfall illegal --help"
   $ flagfall illegal first.pgn --record club.ffe --round 1 --board 9 2>&1 | tail -2
-  flagfall: club.ffe: error: round 1 has no board 9; a game without a board number is named by a player, as in #17 [no-board]
+  flagfall: club.ffe: error: round 1 has no board 9, it has 1 to 2; a game without a board number is named by a player, as in #17 [no-board]
   $ flagfall default-time --black-late 5:00 --record none.ffe 2>&1 | tail -2
 
   Arbiter ____________________  White ______________  Black ______________
@@ -94,7 +94,7 @@ Notes about games stand beside the rulings, in the list and in the arbiter's rep
   note, round 1, board 1: 1 Adams, Jim – 4 =Dunn: telephone of White rang (entry 9)
   note, round 3, board 1: 2 Baker, Ann – 4 =Dunn: both ask for a new clock (entry 10)
   $ flagfall event note club.ffe 1 99 x 2>&1; flagfall event note club.ffe 1 ' ' 2>&1; flagfall event note club.ffe 1 "$(printf 'two\nlines')" 2>&1; flagfall event note club.ffe x 2>&1
-  flagfall: club.ffe: error: round 1 has no board 99; a game without a board number is named by a player, as in #17 [no-board]
+  flagfall: club.ffe: error: round 1 has no board 99, it has 1 to 2; a game without a board number is named by a player, as in #17 [no-board]
   flagfall: the note is empty
   flagfall: a note is one line, without control characters
   flagfall: event note requires FILE, BOARD and TEXT, or FILE ROUND BOARD TEXT

@@ -62,7 +62,7 @@ Results, one and many. A result that stands needs a reason to be replaced.
   round 1, board 2: 2 Baker, Ann – 3 Clark, Bob ½-½ (entry 6)
   $ printf '2 1 + -\n# a remark\n\n2 9 1-0\n2 2 1-1\n2,2,=\n' | flagfall event result club.ffe 2>&1
   round 2, board 1: 4 Dunn, Eve – 3 Clark, Bob + - (entry 7)
-  flagfall: standard input:4: error: round 2 has no board 9; a game without a board number is named by a player, as in #17 [no-board]
+  flagfall: standard input:4: error: round 2 has no board 9, it has 1 to 2; a game without a board number is named by a player, as in #17 [no-board]
   flagfall: standard input:5: expected 1-0, 0-1, ½-½ (or 1/2-1/2, =), 0-0, ½-0, 0-½, +-, -+, --, 1-0U, adjourned, or one of the keys 1 0 = + - x: "1-1"
   round 2, board 2: 1 Adams, Jim – 2 Baker, Ann ½-½ (entry 8)
   flagfall: standard input: 6 lines, 2 stored, 4 stored nothing: refused 2, remarks 1, empty 1

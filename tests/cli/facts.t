@@ -43,6 +43,17 @@ No fact that turns a ruling is taken in silence. A position has no past.
   The claim is right: the game is drawn, 1/2-1/2.
   $ flagfall claim fifty --fen '7k/R7/6K1/8/8/8/8/8 w - -' --counted 99 | head -1
   Wrong claim: Black gets 2 minutes; play goes on.
+  $ for n in 50 75 49 76 50moves 49moves '50 moves' 50half-moves 50plies -1; do flagfall claim fifty --fen '7k/R7/6K1/8/8/8/8/8 w - -' --counted "$n" 2>&1 | grep -v help | head -1; done
+  flagfall: --counted 50: moves of both players or half-moves? write 50moves or 50half-moves
+  flagfall: --counted 75: moves of both players or half-moves? write 75moves or 75half-moves
+  Wrong claim: Black gets 2 minutes; play goes on.
+  Wrong claim: Black gets 2 minutes; play goes on.
+  The claim is right: the game is drawn, 1/2-1/2.
+  Wrong claim: Black gets 2 minutes; play goes on.
+  The claim is right: the game is drawn, 1/2-1/2.
+  Wrong claim: Black gets 2 minutes; play goes on.
+  flagfall: --counted is a number of half-moves, 100, or 50moves, not "50plies"
+  flagfall: --counted is a number of half-moves, 100, or 50moves, not "-1"
   $ flagfall claim fifty --fen '7k/R7/6K1/8/8/8/8/8 w - - 98 200' | head -1
   Wrong claim: Black gets 2 minutes; play goes on.
 

@@ -54,7 +54,7 @@ Sections that share a hall: boards of each begin with a number of its own, in ev
   round 1, board 42: 4 Dan – 2 Ben ½-½ (entry 9)
   round 1, board 21.1: 1 Nord 1 – 7 West 1 1-0 (entry 10)
   round 1, board 22.2: 6 Sued 2 – 4 Ost 2 ½-½ (entry 11)
-  flagfall: f.ffe: error: round 1 has no board 1; a game without a board number is named by a player, as in #17 [no-board]
+  flagfall: f.ffe: error: round 1 has no board 1, it has 41 to 42; a game without a board number is named by a player, as in #17 [no-board]
   ? 1
   $ flagfall event export f.ffe --section A --what results --format csv
   round,board,white,black,result

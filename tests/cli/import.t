@@ -248,7 +248,7 @@ Players: cells that make no sense, headings nobody knows, names in two columns, 
   flagfall: p.csv:4:1: error: neither a name nor a FIDE number [player-missing]
   flagfall: p.csv:5:1: error: no pairing number; expected 1 to 9999: "x" [number]
   flagfall: p.csv:6:1: error: another player has this pairing number: "1" [number-taken]
-  flagfall: p.csv:8:1: error: this player stands in the list already; two of one name need different FIDE numbers: "Wolf, Kai" [player-twice]
+  flagfall: p.csv:8:1: error: this player stands in the list already; two of one name need different FIDE numbers, or --leave this line and add the second by event player add --namesake: "Wolf, Kai" [player-twice]
   flagfall: p.csv:10:21: error: more cells than the header has; a name with a comma is put in quotes [cells]
   flagfall: "p.csv": nothing was taken because of the errors above; --partial takes the rest
   ? 3
@@ -263,7 +263,7 @@ Players: cells that make no sense, headings nobody knows, names in two columns, 
   p2.csv (players): 1 player changed (entry 3)
   $ printf 'name,no\nBerg,9\nBerg,2\n' >p3.csv; flagfall event import p.ffe p3.csv 2>&1
   flagfall: p3.csv:2:6: error: this player has another pairing number in the event: "Berg" [number-differs]
-  flagfall: p3.csv:3:1: error: this player stands in the list already; two of one name need different FIDE numbers: "Berg" [player-twice]
+  flagfall: p3.csv:3:1: error: this player stands in the list already; two of one name need different FIDE numbers, or --leave this line and add the second by event player add --namesake: "Berg" [player-twice]
   flagfall: "p3.csv": nothing was taken because of the errors above; --partial takes the rest
   ? 3
   $ printf 'Shoe size;Colour\n1;2\n' >p4.csv; flagfall event import p.ffe p4.csv 2>&1

@@ -259,3 +259,35 @@ What is typed in a hurry: a list in the place of a player, and the event in the 
   flagfall: event player requires one of add, edit, withdraw, return, bye, remove, and then FILE; "standings" lists the players
   flagfall: see "flagfall event player --help"
   ? 2
+
+Names that a spreadsheet would run come back from our own lists as they were, of players and of results; results without --.
+
+  $ printf 'name,rating\n"=HYPERLINK(""x"")",2000\n-5 Tom,1900\n@cmd,1800\n"O'"'"'Neil, ""Jo""",1700\n' >odd.csv; flagfall event new odd.ffe odd.csv --kind swiss --rounds 3 --start 2026-02-01 -q; flagfall event pair odd.ffe --yes --initial-colour white -q 2>/dev/null
+  $ flagfall event export odd.ffe --format csv --what players -o players.csv; flagfall event export odd.ffe --format csv --what results | sed 's/,$/,1-0/' >results.csv; cat players.csv results.csv
+  no,name,rating,fide_id,federation,title,sex,birth_year,team,club
+  1,"'=HYPERLINK(""x"")",2000,,,,,,,
+  2,'-5 Tom,1900,,,,,,,
+  3,'@cmd,1800,,,,,,,
+  4,"O'Neil, ""Jo""",1700,,,,,,,
+  round,board,white,black,result
+  1,1,"'=HYPERLINK(""x"")",'@cmd,1-0
+  1,2,"O'Neil, ""Jo""",'-5 Tom,1-0
+  $ flagfall event new back.ffe players.csv -q; flagfall event export back.ffe --format csv --what players | cmp - players.csv; flagfall event import odd.ffe results.csv --no-copy; flagfall event import odd.ffe players.csv
+  results.csv (results): 2 pairings and results (entry 4)
+  players.csv (players): nothing new (nothing new)
+  $ flagfall event result odd.ffe 1 1 -+ --reason 'not here' --no-copy; flagfall event result odd.ffe 1 1 '- +' --no-copy; flagfall event result odd.ffe 1 1 -- --reason x 2>&1 | head -n 1; flagfall event result odd.ffe 1 1 -x 2>&1 | head -n 1
+  round 1, board 1: 1 =HYPERLINK("x") – 3 @cmd - + (entry 5)
+  round 1, board 1: 1 =HYPERLINK("x") – 3 @cmd - + (nothing new)
+  flagfall: event result requires FILE ROUND BOARD RESULT, or FILE alone and lines on standard input; a forfeit is one word, as in +- or -+, and for -- x
+  flagfall: unknown option "-x": there are -o, -q and -h; a file is named without an option
+
+Two of one name in a list, without FIDE numbers: it is said how the second one comes in. Who comes back has lost nothing by it in a Swiss.
+
+  $ printf 'name,rating\n"Smith, Jan",1800\n"Smith, Jan",1700\n' >two.csv; flagfall event new two.ffe -q; flagfall event import two.ffe two.csv 2>&1 | head -n 1; flagfall event import two.ffe two.csv --leave 3; flagfall event player add two.ffe 'Smith, Jan' --rating 1700 --namesake
+  flagfall: two.csv:3:1: error: this player stands in the list already; two of one name need different FIDE numbers, or --leave this line and add the second by event player add --namesake: "Smith, Jan" [player-twice]
+  two.csv (players): 1 player added (entry 2)
+  2 Smith, Jan added (entry 3)
+  $ flagfall event set odd.ffe --withdrawn 2; flagfall event set odd.ffe --back 2; flagfall event set odd.ffe --withdrawn 1 -q; flagfall event set odd.ffe --back 1
+  2 -5 Tom has withdrawn (entry 6)
+  2 -5 Tom is back (entry 7)
+  1 =HYPERLINK("x") is back; 1 game lost by forfeit stays so (entry 9)

@@ -62,7 +62,7 @@ The pairing program gets the TRF file and gives one back: boards by score.
   round 1, board 2: 5 Brand, Uwe – 2 Abel, Ina 0-1 (entry 6)
   round 1, board 3: 3 Dorn, Max – 6 Eder, Pia ½-½ (entry 7)
   $ flagfall event result o.ffe 1 3 + - 2>&1; flagfall event result o.ffe 1 3 +- 2>&1; flagfall event result o.ffe 1 3 +- --reason "the opponent never came"
-  flagfall: event result requires FILE ROUND BOARD RESULT, or FILE alone and lines on standard input
+  flagfall: event result requires FILE ROUND BOARD RESULT, or FILE alone and lines on standard input; a forfeit is one word, as in +- or -+, and for -- x
   flagfall: see "flagfall event result --help"
   flagfall: o.ffe: error: 3 Dorn, Max has in round 1 already: a game against 6 Eder, Pia, drawn at the board; a correction needs a reason [entry-conflict]
   round 1, board 3: 3 Dorn, Max – 6 Eder, Pia + - (entry 8)

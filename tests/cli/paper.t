@@ -69,7 +69,7 @@ Lists of numbers have one form.
   flagfall: n.ffe: error: no player "42" [player-unknown]
   $ flagfall event forbid n.ffe 1-3,5 -q; flagfall event set n.ffe --withdrawn 35-37,39; flagfall event set n.ffe --back 36-37; flagfall event export n.ffe --format trf26 | grep '^260' | tr -s ' '; flagfall event teams s.ffe Beta 6,4-5 --round 2 --reason captain 2>&1 | cut -c 1-60
   35 P35 has withdrawn; 36 P36 has withdrawn; 37 P37 has withdrawn; 39 P39 has withdrawn (entry 6)
-  36 P36 is back; games lost by forfeit stay so; 37 P37 is back; games lost by forfeit stay so (entry 7)
+  36 P36 is back; 37 P37 is back (entry 7)
   260 1 5 1 2 3 5
   flagfall: s.ffe: warning: round 2, team 2, "Beta": player 4 
   flagfall: s.ffe: warning: round 2, team 2, "Beta": player 5 

@@ -275,7 +275,7 @@ Taken back with undo; back in the event by itself leaves the forfeits.
   2,,Dunn,,Z
   3,2,Dunn,Evans,
   $ flagfall event set b.ffe --back 5; flagfall event set b.ffe --withdrawn 17 2>&1
-  5 Evans is back; games lost by forfeit stay so (entry 10)
+  5 Evans is back; 2 games lost by forfeit stay so (entry 10)
   flagfall: b.ffe: error: no player "17" [player-unknown]
   flagfall: nothing was changed
   ? 1
@@ -285,7 +285,7 @@ Taken back with undo; back in the event by itself leaves the forfeits.
   ? 6
   $ flagfall event log b.ffe | tail -2 | sed 's/.*Z  [^:]*: //'
   5 Evans has withdrawn with 2 of 4 games completed: results count, 2 forfeited
-  5 Evans is back; games lost by forfeit stay so
+  5 Evans is back; 2 games lost by forfeit stay so
 
 In a Swiss all results count; who is paired after leaving is reported.
 

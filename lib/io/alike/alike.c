@@ -316,13 +316,29 @@ static const doubt_rule of_players[] = {
 };
 /* clang-format on */
 
-/* Half-moves that are the same at the same place. */
+/* Half-moves from one place of `a` that are the same from another one of `b`. */
+static unsigned count_same_from(const ff_alike_card *a, unsigned i, const ff_alike_card *b,
+                                unsigned k)
+{
+    unsigned same = 0;
+    for (; i < a->plies && k < b->plies; i++, k++)
+        same += a->moves[i] == b->moves[k];
+    return same;
+}
+
+/* Half-moves that are the same at the same place, or after a move of both sides that one of the
+ * two records has and the other has not. A half-move alone is never left out: the next one
+ * would be of the wrong side, and the record ends there. */
 static unsigned count_same(const ff_alike_card *a, const ff_alike_card *b)
 {
-    unsigned common = a->plies < b->plies ? a->plies : b->plies, same = 0;
-    for (unsigned i = 0; i < common; i++)
-        same += a->moves[i] == b->moves[i];
-    return same;
+    enum { MOVE = 2 };
+    unsigned first = 0, same = count_same_from(a, 0, b, 0);
+    while (first < a->plies && first < b->plies && a->moves[first] == b->moves[first])
+        first++;
+    unsigned out = first + count_same_from(a, first, b, first + MOVE);
+    unsigned in = first + count_same_from(a, first + MOVE, b, first);
+    same = out > same ? out : same;
+    return in > same ? in : same;
 }
 
 /* The moves of two records, which are compared before anything else is. */

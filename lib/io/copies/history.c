@@ -13,6 +13,7 @@
 typedef struct history {
     ff_round_history *out;
     int section, round;
+    bool paired;  /* an entry before has paired some of the round */
     ef_rows rows; /* of one change */
 } history;
 
@@ -49,10 +50,17 @@ static int note_cell(void *ctx, const ef_change *c, long long entry, ff_error *e
     const ef_row *any = after != NULL ? &now : before;
     if (code != FF_OK || any == NULL || ff_ef_section_of(any->id) != h->section)
         return code;
+    /* taken out: what is paired later is paired at once again */
+    if (any->sub == h->round && before != NULL && before->values[OPPONENT].number != 0 &&
+        (after == NULL || now.values[OPPONENT].number == 0))
+        h->paired = false;
     bool paired =
         after != NULL && now.values[OPPONENT].number != 0 &&
         (before == NULL || before->values[OPPONENT].number != now.values[OPPONENT].number);
     if (any->sub == h->round && paired) {
+        if (h->out->paired != entry)
+            h->out->at_once = !h->paired;
+        h->paired = true;
         h->out->paired = entry;
         h->out->correction_count = 0;
         h->out->more = false;

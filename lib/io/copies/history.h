@@ -13,7 +13,8 @@ typedef struct ff_round_history {
     long long
         corrections[FF_ROUND_CORRECTIONS_MAX]; /* later entries that changed such a result */
     size_t correction_count;
-    bool more; /* there are others */
+    bool more;    /* there are others */
+    bool at_once; /* one entry has paired what is paired in the round */
 } ff_round_history;
 /* `round` from 1; the section is settled by a call that has read the event. */
 int ff_copies_round_history(ff_eventfile *file, int round, ff_round_history *out,

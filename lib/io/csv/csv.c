@@ -94,8 +94,7 @@ static bool is_neutralised(const char *text, size_t size, size_t at)
     return text[at + 1] == '\'' || tab || is_sign(text + at + 1, size - at - 1);
 }
 
-/* Takes out the apostrophes that ff_csv_put_cell put in; returns the new size. */
-static size_t restore(char *text, size_t size)
+size_t ff_csv_restore(char *text, size_t size)
 {
     size_t to = 0;
     for (size_t i = 0; i < size; i++) {
@@ -120,7 +119,7 @@ static void on_cell(void *text, size_t size, void *ctx)
                            r->count == FF_CSV_MAX_CELLS ? FF_CSV_MAX_CELLS : FF_CSV_MAX_CELL));
         return;
     }
-    size = restore(text, size);
+    size = ff_csv_restore(text, size);
     r->starts[r->count] = r->cells.size;
     r->not_utf8 |= ff_str_any_encoding(&r->cells, bytes, size);
     r->sizes[r->count] = r->cells.size - r->starts[r->count];

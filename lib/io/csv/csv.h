@@ -50,6 +50,9 @@ void ff_csv_put(ff_str *out, const char *text);
 /* The same; not `neutral`: a formula stays one. */
 void ff_csv_put_cell(ff_str *out, const char *text, bool neutral);
 
+/* Takes out of a cell the apostrophes that ff_csv_put_cell has put in; returns the new size. */
+size_t ff_csv_restore(char *text, size_t size);
+
 /* CSV as this library writes it, for a spreadsheet program of a country with decimal commas: a
  * byte-order mark, semicolons, 6,5 for 6.5, lines ended by CR LF. Appended to `out`. */
 void ff_csv_for_excel(const char *csv, size_t size, ff_str *out);

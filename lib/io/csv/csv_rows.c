@@ -26,7 +26,7 @@ static void on_cell(void *text, size_t size, void *context)
         collector->code = FF_E_LIMIT;
         return;
     }
-    const char *copy = ff_arena_copy(&collector->out->arena, text, size);
+    const char *copy = ff_arena_copy(&collector->out->arena, text, ff_csv_restore(text, size));
     if (copy == NULL || ff_grow(&collector->cells, &collector->capacity, collector->count + 1,
                                 sizeof *collector->cells) != FF_OK)
         collector->code = FF_E_MEMORY;

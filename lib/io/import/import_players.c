@@ -462,7 +462,8 @@ static int update_player(players *p, const csv_row *row, int index, int no, cons
         ff_import_header_note(
             p->table, row, p->at.name, FF_SEVERITY_ERROR, "player-twice",
             "this player stands in the list already; two of one name need different "
-            "FIDE numbers",
+            "FIDE numbers, or --leave this line and add the second by event player add "
+            "--namesake",
             name);
         return FF_OK;
     }
