@@ -177,19 +177,37 @@ int ruling_read_default_time(ruling_case *rc, const char *value)
     return read_default(rc->c, &rc->facts.default_time.default_ms) ? CLI_DONE : CLI_USAGE;
 }
 
+/* Who has come came before now. */
+static int check_elapsed(cli *c, int64_t elapsed)
+{
+    static const char *const sides[] = {"white-late", "black-late"};
+    int64_t late;
+    for (int side = 0; side < 2; side++) {
+        const char *text = cli_value(c, sides[side], "absent");
+        if (strcmp(text, "absent") == 0)
+            continue;
+        if (!cli_time(c, sides[side], &late))
+            return CLI_USAGE;
+        if (late > elapsed)
+            return cli_usage(c, "--%s %s is more than --elapsed %s, the time since the start",
+                             sides[side], text, cli_value(c, "elapsed", ""));
+    }
+    return CLI_DONE;
+}
+
 int check_default_time(cli *c)
 {
-    int64_t ms;
+    int64_t ms, elapsed;
     const ff_laws *laws;
-    if (!read_default(c, &ms) || !cli_time(c, "elapsed", &ms) || !cli_laws(c, &laws))
+    if (!read_default(c, &ms) || !cli_time(c, "elapsed", &elapsed) || !cli_laws(c, &laws))
         return CLI_USAGE;
     if (!cli_has(c, "white-late") && !cli_has(c, "black-late"))
         return cli_usage(c, "who came late? --white-late or --black-late, a time or absent");
     bool absent = strcmp(cli_value(c, "white-late", ""), "absent") == 0 ||
                   strcmp(cli_value(c, "black-late", ""), "absent") == 0;
-    return absent && !cli_has(c, "elapsed")
-               ? cli_usage(c, "a player is absent: how long ago was the start? --elapsed TIME")
-               : CLI_DONE;
+    if (absent && !cli_has(c, "elapsed"))
+        return cli_usage(c, "a player is absent: how long ago was the start? --elapsed TIME");
+    return cli_has(c, "elapsed") ? check_elapsed(c, elapsed) : CLI_DONE;
 }
 
 /* --- the quickplay finish --- */

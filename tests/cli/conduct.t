@@ -350,3 +350,31 @@ A second look at a claim.
   No second check: play goes on, and they may appeal.
   $ flagfall claim threefold --fen '4k3/8/8/8/8/8/8/R3K3 w - - 0 1' --again own-time 2>&1 | head -1
   flagfall: whose claim was it? --by white or black
+
+A penalty that takes all the time a player has left ends no game by itself; and no game goes on under a clock without time.
+
+  $ flagfall conduct --by white --breach disturb --penalty take-time --time 5:00 --white-clock 3:00 | sed -n '1p; /^Or/,/^$/p'
+  Not decided: the penalty takes all the time that White has left.
+  Or           less time, or time for the opponent
+               it is taken: rule on the flag
+
+  $ flagfall conduct --by white --breach disturb --penalty take-time --time 2:59 --white-clock 3:00 | head -1
+  White loses 179 seconds; play goes on.
+
+  $ flagfall conduct --by white --breach disturb --penalty add-time --time 2:00 --white-clock 0:00 | grep -A1 'Keep the clocks'
+                2 Keep the clocks stopped and rule on White's flag: no time is
+                  left
+  $ flagfall conduct --by white --breach disturb --penalty add-time --time 2:00 --white-clock 0:00 --black-clock 0:00 | grep -A1 'Keep the clocks'
+                2 Keep the clocks stopped and rule on both flags: no time is left
+                3 Write down the fault of White with the move number: the next one
+
+A player whose opponent has moved was not alone.
+
+  $ printf '1. e4 e5 *' >begun.pgn; flagfall device --by white --where on-person --opponent-absent begun.pgn 2>&1
+  flagfall: the opponent had appeared: both players have moved
+  ? 3
+  $ flagfall device --by white --where on-person begun.pgn | grep -c forfeit
+  0
+  ? 1
+  $ printf '1. e4 *' >alone.pgn; flagfall device --by white --where on-person --opponent-absent alone.pgn | head -1
+  White loses by forfeit: -/+, the game is not played.

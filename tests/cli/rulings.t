@@ -83,6 +83,11 @@ Who has not come has not lost yet, and the game is not being played.
   $ flagfall default-time --white-late absent --elapsed 31:00 --default-time 30:00 | head -1
   White loses by default: -/+, the game is not played.
 
+  $ flagfall default-time --white-late absent --black-late 40min --elapsed 30min --default-time 35min 2>&1 | head -1
+  flagfall: --black-late 40min is more than --elapsed 30min, the time since the start
+  $ flagfall default-time --white-late absent --black-late 30min --elapsed 30min --default-time 35min | head -1
+  No player has lost by default so far.
+
   $ flagfall default-time --white-late absent 2>&1
   flagfall: a player is absent: how long ago was the start? --elapsed TIME
   flagfall: see "flagfall default-time --help"

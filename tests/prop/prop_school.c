@@ -1587,21 +1587,30 @@ static void note_claim(void)
     offered[granted] += other;
 }
 
+/* Of fewer cases chance alone may ask the one or the other seldom. */
+static void check_share(const char *where, const unsigned long asked[2])
+{
+    enum { ENOUGH = 60 };
+    unsigned long sum = asked[0] + asked[1];
+    if (sum < ENOUGH || (asked[1] * 5 >= sum && asked[0] * 5 >= sum))
+        return;
+    printf("claims%s: %lu wrong, %lu right\n", where, asked[0], asked[1]);
+    failures++;
+}
+
 /* Right claims and wrong ones are asked at every level, and the other answer is a choice. */
 static void check_claims(void)
 {
     enum { SOME = 12 };
     unsigned long all[2] = {0, 0};
     for (int level = 0; level < FF_SCHOOL_LEVEL_COUNT; level++) {
-        unsigned long sum = claims[level][0] + claims[level][1];
+        char where[] = " at level 0";
+        where[sizeof where - 2] = (char)('0' + level);
+        check_share(where, claims[level]);
         all[0] += claims[level][0];
         all[1] += claims[level][1];
-        if (sum >= SOME && (claims[level][1] * 5 < sum || claims[level][0] * 5 < sum)) {
-            printf("claims at level %d: %lu wrong, %lu right\n", level, claims[level][0],
-                   claims[level][1]);
-            failures++;
-        }
     }
+    check_share("", all);
     for (int granted = 0; granted < 2; granted++)
         if (all[granted] >= SOME && offered[granted] * 5 < all[granted] * 3) {
             printf("of %lu claims that are %s only %lu offer the other answer\n", all[granted],

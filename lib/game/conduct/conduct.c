@@ -218,9 +218,24 @@ static void give(ff_ruling *r, const ff_conduct *c)
     ff_ruling_drop(r, &text);
 }
 
+/* More is taken than the player has left: no list says that a penalty in time may end the game.
+ */
+static bool takes_all(ff_ruling *r, const ff_conduct *c)
+{
+    int64_t left = r->of.clock_ms[c->by];
+    if (c->penalty != FF_PENALTY_TAKE_TIME || left == FF_CLOCK_UNKNOWN || c->penalty_ms < left)
+        return false;
+    ff_ruling_decide(r, FF_RULING_REFER, FF_GAME_RESULT_NONE,
+                     "Not decided: the penalty takes all the time that %s has left.",
+                     ff_ruling_side_name(c->by));
+    ff_ruling_alternative(r, "less time, or time for the opponent");
+    ff_ruling_alternative(r, "it is taken: rule on the flag");
+    return true;
+}
+
 static void penalise(ff_ruling *r, const ff_conduct *c)
 {
-    if (!in_list(r, c))
+    if (!in_list(r, c) || takes_all(r, c))
         return;
     if (c->penalty == FF_PENALTY_LOSS) {
         lose_game(r, c);

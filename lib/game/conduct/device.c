@@ -177,6 +177,8 @@ int ff_conduct_rule_device(const ff_ruling_request *of, const ff_device *d, ff_r
                   places[d->place], d->sounded ? "; it made a sound" : "",
                   d->off ? "; it was switched off" : "");
     int code = ff_history_build(of->game, of->ply, &of->laws->ends, &history, err);
+    if (code == FF_OK && d->absent && ff_history_each_moved(&history))
+        code = ff_fail(err, FF_E_PARSE, "the opponent had appeared: both players have moved");
     if (code == FF_OK && (d->absent || !ff_over_rule(out, &history, err)))
         code = rule_device(out, d, &history, err);
     ff_history_release(&history);

@@ -125,6 +125,19 @@ static bool goes_on(const ff_ruling *r)
            r->verdict != FF_RULING_UPHELD;
 }
 
+/* Whose flag is to be ruled on before play goes on: the clock shows no time, or has none left
+ * by the ruling, which was about another thing. NULL: nobody's. */
+static const char *flag_to_rule_on(const ff_ruling *r)
+{
+    static const char *const whose[] = {NULL, "White's flag", "Black's flag", "both flags"};
+    int64_t left[2] = {r->of.clock_ms[0], r->of.clock_ms[1]};
+    bool down[2] = {left[0] == 0, left[1] == 0};
+    for (const ff_clock_change *c = r->clock; c != NULL; c = c->next)
+        if (left[c->side] != FF_CLOCK_UNKNOWN)
+            down[c->side] |= (left[c->side] += c->add_ms) <= 0;
+    return strcmp(r->question, "flag") == 0 ? NULL : whose[down[FF_WHITE] + 2 * down[FF_BLACK]];
+}
+
 static void step_move(step_job *j)
 {
     const ff_ruling *r = j->r;
@@ -133,8 +146,11 @@ static void step_move(step_job *j)
         step_must_play(j);
     if (!goes_on(r))
         return;
+    const char *flag = flag_to_rule_on(r);
     if (r->next != NULL)
         ff_str_text(&text, r->next);
+    else if (flag != NULL)
+        ff_str_format(&text, "Keep the clocks stopped and rule on %s: no time is left", flag);
     else if (r->restore_pos != NULL)
         ff_str_format(&text, "Start the clock of %s, who has the move",
                       ff_ruling_side_name((ff_color)r->restore_pos->turn));
