@@ -310,9 +310,8 @@ static int import_one(job *j)
     if (status != CLI_DONE)
         return j->status != CLI_DONE ? j->status : status;
     event_tell_change(j->run, &j->run->action);
-    if (j->report.entries_changed > 0)
-        event_tell_paired_since(j->run);
-    return CLI_DONE; /* with --partial: what was asked for was done */
+    /* with --partial: what was asked for was done */
+    return j->report.entries_changed > 0 ? event_tell_paired_since(j->run) : CLI_DONE;
 }
 
 /* Each file by itself, in their order. */

@@ -342,7 +342,7 @@ static int run_undo(cli *c)
     if (status == CLI_DONE) {
         event_keep_rounds(&run);
         event_tell_change(&run, &run.action);
-        event_tell_paired_since(&run);
+        status = event_tell_paired_since(&run);
     }
     event_close(&run);
     return status;

@@ -96,9 +96,7 @@ static int enter(wanted *w)
         return status == CLI_DONE ? CLI_NEGATIVE : status;
     }
     event_tell_change(run, &w->reported);
-    if (w->corrected)
-        event_tell_paired_since(run);
-    return CLI_DONE;
+    return w->corrected ? event_tell_paired_since(run) : CLI_DONE;
 }
 
 static bool read_score(wanted *w)

@@ -1,4 +1,5 @@
 #include "cli/event/enter_sheet.h"
+#include "cli/eventfile/paired_since.h"
 
 #include "base/latin.h"
 #include "event/entry.h"
@@ -198,6 +199,20 @@ static void tell_outcome(enter_sheet *s, const change *c)
     ff_utf8_drop_cut(s->message);
 }
 
+/* What becomes of a round that was paired by the result before. */
+static int tell_later_round(enter_sheet *s, const change *c)
+{
+    int later = 0, code = FF_OK;
+    size_t size = strlen(s->message);
+    if (c->outcome == FF_ENTRY_CHANGED)
+        code = event_note_paired_since(s->run, &later);
+    if (later != 0)
+        snprintf(s->message + size, sizeof s->message - size,
+                 "; round %d was paired before and stays", later);
+    ff_utf8_drop_cut(s->message);
+    return code;
+}
+
 static void store(enter_sheet *s, const char *reason)
 {
     event_run *run = s->run;
@@ -221,6 +236,8 @@ static void store(enter_sheet *s, const char *reason)
         return;
     }
     tell_outcome(s, &c);
+    if (tell_later_round(s, &c) != FF_OK)
+        fail(s);
     remember(s, run->entry);
     ff_diagnostics_release(&run->notes);
     if (c.outcome != FF_ENTRY_REFUSED && s->count > 0)

@@ -174,3 +174,15 @@ Headings in other languages, and the line by which a spreadsheet program is told
   Amsel,2105,Birk,1-0,3,1. e4 e5
   Amsel,,Birk,1-0,,1. e4 e5
   Amsel,2105,Birk,1-0,,1. e4 e5
+
+The result stands after the moves, else in the tag; "1/2" there is a draw, as in PGN. What is none stays as it is written.
+
+  $ printf '[White "A"]\n[Result "1/2"]\n\n[White "B"]\n\n1. d4 d5 1/2-1/2\n\n[White "C"]\n[Result "1-0"]\n\n1. e4 e5\n\n[White "D"]\n[Result "0-1"]\n\n1. e4 e5 1-0\n\n[White "E"]\n[Result "won"]\n\n[White "F"]\n\n1. e4\n' >r.pgn; flagfall convert r.pgn --table --to csv --columns White,Result -q 2>/dev/null
+  White,Result
+  A,1/2-1/2
+  B,1/2-1/2
+  C,1-0
+  D,1-0
+  E,won
+  F,*
+  ? 1

@@ -96,3 +96,8 @@ In a knockout the wrong player may be in the next round; all-play-all is paired 
   $ flagfall event new a.ffe four.csv --kind round-robin -q; flagfall event result a.ffe 1 1 1-0 2>&1; flagfall event pair a.ffe --all -q; flagfall event result a.ffe 1 1 1-0 -q; flagfall event result a.ffe 1 1 0-1 --reason 'wrong box' 2>&1
   flagfall: a.ffe: error: round 1 is not paired: event pair pairs it [round-not-paired]
   round 1, board 1: 1 Ada – 4 Dan 0-1 (entry 5)
+
+On the sheet of a round it is said behind the result.
+
+  $ cp c.ffe sheet.ffe; printf '/2\n0\nwrong box\nq\n' | flagfall event enter sheet.ffe --round 1 --no-copy 2>&1 | grep -o 'correction.*'
+  correction, round 1, board 2: 4 Dan – 2 Ben 0-1; round 2 was paired before and stays

@@ -169,11 +169,14 @@ static void put_moves(const worked_out *g, ff_str *out)
     }
 }
 
+/* After the moves, else of the tag, "1/2" as it is written in PGN; what is no result stays. */
 static void put_result(const worked_out *g, ff_str *out)
 {
+    const char *tag = ff_game_tag(g->game, "Result", "*");
     ff_game_result result = g->game->result;
-    ff_str_text(out, result != FF_GAME_RESULT_NONE ? ff_game_result_text(result)
-                                                   : ff_game_tag(g->game, "Result", "*"));
+    if (result == FF_GAME_RESULT_NONE)
+        result = ff_game_result_parse(tag, strlen(tag));
+    ff_str_text(out, result != FF_GAME_RESULT_NONE ? ff_game_result_text(result) : tag);
 }
 
 /* The start, where it is another than the usual one. */
