@@ -7,6 +7,7 @@
 #include "csv/csv.h"
 #include "event/entry.h"
 #include "event/members.h"
+#include "event/roster.h"
 #include "event/round_robin.h"
 #include "event_setup/type_code.h"
 #include "flagfall/event_read.h"
@@ -537,6 +538,21 @@ static void tell_return(const ff_event *event, int player, ff_str *reported)
                       lost == 1 ? "game" : "games", lost == 1 ? "stays" : "stay");
 }
 
+/* Who has left gets no points for byes that were asked for in rounds to come. */
+static int cancel_byes(ff_event *event, int player, ff_str *reported, ff_error *err)
+{
+    int code = FF_OK;
+    for (int r = ff_event_next_round(event); r <= FF_EVENT_MAX_ROUNDS && code == FF_OK; r++) {
+        bool found;
+        ff_result bye = ff_event_asked_bye(event, player, r);
+        if (bye != FF_RESULT_BYE_HALF && bye != FF_RESULT_BYE_FULL)
+            continue;
+        code = ff_event_cancel_bye(event, player, r, &found, err);
+        ff_str_format(reported, ", the %s of round %d is taken back", ff_result_text(bye), r);
+    }
+    return code;
+}
+
 static int withdraw_one(ff_event *event, int player, ff_event_kind kind, bool back,
                         ff_str *reported, ff_error *err)
 {
@@ -544,11 +560,12 @@ static int withdraw_one(ff_event *event, int player, ff_event_kind kind, bool ba
     bool forfeits = ff_event_cycles(kind) > 0 || kind == FF_EVENT_KNOCKOUT;
     if (!back && forfeits)
         code = ff_event_forfeit_rest(event, player, &forfeited, err);
-    if (!back)
-        tell_withdrawal(event, kind, player, forfeited, reported);
-    else
+    if (back) {
         tell_return(event, player, reported);
-    return code;
+        return code;
+    }
+    tell_withdrawal(event, kind, player, forfeited, reported);
+    return code == FF_OK ? cancel_byes(event, player, reported, err) : code;
 }
 
 /* Who leaves or is back: numbers as in 7,12-14, or one name, which may have commas. */

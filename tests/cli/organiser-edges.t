@@ -291,3 +291,10 @@ Two of one name in a list, without FIDE numbers: it is said how the second one c
   2 -5 Tom has withdrawn (entry 6)
   2 -5 Tom is back (entry 7)
   1 =HYPERLINK("x") is back; 1 game lost by forfeit stays so (entry 9)
+
+Who leaves before a round in which a half-point bye was asked for gets nothing in it; one that is paired already stays.
+
+  $ head -n 5 odd.csv >gone.csv; flagfall event new gone.ffe gone.csv --kind swiss --rounds 4 --start 2026-02-01 -q; flagfall event player bye gone.ffe 4 1-3 -q; flagfall event pair gone.ffe --yes --initial-colour white -q 2>/dev/null; flagfall event result gone.ffe 1 1 1-0 -q --no-copy
+  $ flagfall event set gone.ffe --withdrawn 4; flagfall event pair gone.ffe --yes -q 2>/dev/null; flagfall event result gone.ffe 2 1 1-0 -q --no-copy; flagfall standings gone.ffe --tiebreaks WIN --format csv -q | grep Neil
+  4 O'Neil, "Jo" has withdrawn, the half-point bye of round 2 is taken back, the half-point bye of round 3 is taken back (entry 6)
+  4,4,"O'Neil, ""Jo""",,,1700,0.5,0
