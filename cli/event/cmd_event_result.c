@@ -73,7 +73,8 @@ static int edit_result(void *ctx, ff_event *event, ff_error *err)
     w->refused = outcome == FF_ENTRY_REFUSED;
     w->corrected = outcome == FF_ENTRY_CHANGED;
     ff_str_clear(&w->run->action);
-    ff_str_format(&w->run->action, "%s%s", outcome == FF_ENTRY_CHANGED ? "correction, " : "",
+    ff_str_format(&w->run->action, "%s%s",
+                  outcome == FF_ENTRY_CHANGED ? FF_ENTRY_CORRECTION : "",
                   ff_str_get(&w->reported));
     w->run->stamp.action = ff_str_get(&w->run->action);
     return code;

@@ -161,7 +161,7 @@ static int edit_event(void *ctx, ff_event *event, ff_error *err)
     int code = ff_event_enter(event, &entry, &how, &run->notes, &c->outcome, err);
     ff_str_clear(&run->action);
     ff_str_format(&run->action, "%sround %d, ",
-                  c->outcome == FF_ENTRY_CHANGED ? "correction, " : "", s->round);
+                  c->outcome == FF_ENTRY_CHANGED ? FF_ENTRY_CORRECTION : "", s->round);
     if (c->board.board != 0)
         ff_str_format(&run->action, "board %d: ", c->board.board);
     ff_str_format(&run->action, "%d %s – %d %s %s", c->board.white_no, c->board.white,

@@ -3,12 +3,6 @@
 #include "copies/history.h"
 #include "event/roster.h"
 
-/* Kinds of events in which the results of a round decide who meets whom in the next. */
-static bool pairs_by_results(ff_event_kind kind)
-{
-    return kind == FF_EVENT_SWISS || kind == FF_EVENT_KNOCKOUT || kind == FF_EVENT_KEIZER;
-}
-
 static bool has_results(const ff_event *event, int round)
 {
     for (int i = 0; i < (int)event->player_count; i++) {
@@ -54,7 +48,7 @@ static int note_round(event_run *run, const ff_event *event, int round,
 static int find_round(event_run *run, const ff_event *event, ff_round_history *h, int *round)
 {
     int last = ff_event_next_round(event) - 1;
-    if (!pairs_by_results(event->kind) || last < 2)
+    if (!ff_event_pairs_by_results(event) || last < 2)
         return FF_OK;
     int code = ff_copies_round_history(run->file, last, h, &run->err);
     if (code == FF_OK && h->paired != 0 && h->paired < run->entry &&

@@ -106,6 +106,15 @@ One player, one board.
   <details class="act"><summary>Adjourn the game</summary><form method="post" action="/board/2" class="fields"><input type="hidden" name="do" value="adjourn"/><input type="hidden" name="seen" value="7"/><input type="hidden" name="round" value="2"/><label class="field"><span>Clocks</span><input type="text" name="clocks" autocomplete="off" value=""/><small>White/Black, as 0:25/0:31</small></label><label class="field"><span>Goes on</span><input type="text" name="resume" autocomplete="off" value=""/><small>when and where</small></label><button>Adjourn</button></form></details>
   <p class="acts"><a href="/games?board=2&amp;round=2" class="btn">Type the moves of the game</a></p>
 
+A result of round 1 is corrected while round 2 is paired by it: the page says what becomes of the round, and whose entry stands.
+
+  $ cp e.ffe c.ffe; flagfall event result c.ffe 1 1 0-1 --reason 'scoresheet' -q >/dev/null; page c.ffe arbiter '/board/1?round=1' | grep '^<p>'
+  <p>Entry 8 <span class="m">09:00</span> <span class="chip">Arbiter</span> </p>
+  <p>Round 2 is paired and stays as it is; what is corrected counts after it.</p>
+  $ page c.ffe arbiter '/board/1?round=2' | grep -c 'stays as it is'
+  0
+  ? 1
+
 Whole documents: the frame of an arbiter, a television, and what is refused.
 
   $ page e.ffe arbiter --whole /missing | sed 's/desk-[0-9a-f]*/desk-HASH/'

@@ -100,6 +100,10 @@ typedef enum ff_result_outcome {
     FF_ENTRY_REFUSED  /* a note says why; nothing was changed */
 } ff_result_outcome;
 
+/* What the log says before an entry that replaced a result: "correction, round 3, board 12: …".
+ */
+#define FF_ENTRY_CORRECTION "correction, "
+
 /* Records an entry. An adjourned or unknown result is completed by a final one; any other
  * result is replaced with `correct` only. Fails with FF_E_LIMIT and FF_E_MEMORY. */
 int ff_event_enter(ff_event *event, const ff_result_entry *entry,

@@ -25,6 +25,12 @@ int ff_event_next_round(const ff_event *event)
     return round + 1;
 }
 
+bool ff_event_pairs_by_results(const ff_event *event)
+{
+    return event->kind == FF_EVENT_SWISS || event->kind == FF_EVENT_KNOCKOUT ||
+           event->kind == FF_EVENT_KEIZER;
+}
+
 /* --- the end --- */
 
 int ff_event_rounds_due(const ff_event *event)

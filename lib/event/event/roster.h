@@ -15,6 +15,8 @@
 bool ff_event_is_paired(const ff_event *event, int round);
 /* The first round that is not paired. */
 int ff_event_next_round(const ff_event *event);
+/* Do the results of a round decide who meets whom in the next? */
+bool ff_event_pairs_by_results(const ff_event *event);
 
 /* How many rounds there are: as planned, else as a round robin of these players has; 0: not
  * known, or a knockout, whose ties make rounds. */

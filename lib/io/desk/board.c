@@ -2,6 +2,7 @@
 #include "desk/parts.h"
 
 #include "event/extra.h"
+#include "event/roster.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -95,6 +96,20 @@ static void put_three(ff_web_out *out, const ff_web_to *to, int round, const cha
                             strcmp(stored, results[i]) == 0 ? " class=\"is\"" : "");
     ff_web_form_end(out);
     ff_web_markup(out, "\n");
+}
+
+/* A round that was paired by the result that may be replaced. */
+static void put_later_round(ff_web_out *out, int round)
+{
+    const ff_event *event = out->view->event;
+    int last = ff_event_next_round(event) - 1;
+    if (last <= round || !ff_event_pairs_by_results(event))
+        return;
+    ff_web_markup(out, "<p>");
+    ff_web_say_numbers(
+        out, N_("Round {1} is paired and stays as it is; what is corrected counts after it."),
+        last, 0, 0);
+    ff_web_markup(out, "</p>\n");
 }
 
 /* Every result, and why it replaces another. */
@@ -274,6 +289,8 @@ int ff_desk_show_board(ff_web_out *out, ff_error *err)
     put_claims(out, &to, round);
     put_three(out, &to, round, ff_desk_result(game));
     code = put_origin(out, round, board, err);
+    if (ff_desk_result(game)[0] != '\0')
+        put_later_round(out, round);
     put_correction(out, &to, round, ff_desk_result(game));
     put_notes(out, &to, round, game);
     put_swap(out, &to, round);

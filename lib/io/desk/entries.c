@@ -1,5 +1,7 @@
 #include "desk/entries.h"
 
+#include "event/entry.h"
+
 #include <stdio.h>
 #include <string.h>
 
@@ -102,10 +104,13 @@ typedef struct origin_finder {
 
 static bool visit_result(void *ctx, const ff_log_entry *entry)
 {
+    const size_t correction = strlen(FF_ENTRY_CORRECTION);
     origin_finder *f = ctx;
     int round = 0, board = 0;
-    if (entry->undone_by != 0 ||
-        sscanf(entry->action, "round %d, board %d:", &round, &board) != 2 ||
+    const char *action = entry->action;
+    if (strncmp(action, FF_ENTRY_CORRECTION, correction) == 0)
+        action += correction;
+    if (entry->undone_by != 0 || sscanf(action, "round %d, board %d:", &round, &board) != 2 ||
         round != f->round || board < 1 || board > f->boards || f->origins[board].entry != 0)
         return false;
     f->origins[board].entry = entry->number;
