@@ -135,7 +135,8 @@ static void next_placement(sample *s, bool chess960)
     do {
         setup = (ff_setup){.turn = rnd_below(&s->state, 2), .en_passant = FF_NO_SQUARE};
         setup.halfmove = rnd_below(&s->state, 160);
-        setup.fullmove = 1 + rnd_below(&s->state, 300);
+        setup.fullmove =
+            2 + setup.halfmove / 2 + rnd_below(&s->state, 300); /* that many were made */
         place_kings(s, &setup, chess960);
         if (one_in(s, 3))
             place_double_step(s, &setup);
