@@ -525,7 +525,7 @@ static void tell_withdrawal(const ff_event *event, ff_event_kind kind, int playe
                       forfeited);
 }
 
-/* What was lost by forfeit meanwhile stays lost: it is told where there is any. */
+/* Games lost by forfeit before the return stay lost: their number is reported. */
 static void tell_return(const ff_event *event, int player, ff_str *reported)
 {
     int lost = 0;

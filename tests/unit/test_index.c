@@ -192,6 +192,26 @@ static void test_any_end(void **state)
     ff_str_release(&whole);
 }
 
+/* A page that was written in the place of another one, as a failing disk does. */
+static void test_pages_exchanged(void **state)
+{
+    (void)state;
+    enum { PAGE = 8192 };
+    static char first[PAGE];
+    ff_str whole = FF_STR_INIT;
+    unsigned long long answer;
+    put_games(1500);
+    assert_int_equal(build_by(NULL), FF_OK);
+    read_index(&whole);
+    assert_true(whole.size > 3 * PAGE && ask_index(&answer) == ANSWERED);
+    memcpy(first, whole.data, PAGE);
+    memcpy(whole.data, whole.data + PAGE, PAGE);
+    memcpy(whole.data + PAGE, first, PAGE);
+    put_file(index_path, whole.data, whole.size);
+    assert_int_equal(ask_index(&answer), DAMAGED);
+    ff_str_release(&whole);
+}
+
 /* Games are appended to a file of which the index is damaged: what is damaged is not kept. */
 static void test_damage_is_not_kept(void **state)
 {
@@ -289,6 +309,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup_teardown(test_any_byte, setup, teardown),
         cmocka_unit_test_setup_teardown(test_bytes_of_many_pages, setup, teardown),
+        cmocka_unit_test_setup_teardown(test_pages_exchanged, setup, teardown),
         cmocka_unit_test_setup_teardown(test_damage_is_not_kept, setup, teardown),
         cmocka_unit_test_setup_teardown(test_any_end, setup, teardown),
         cmocka_unit_test_setup_teardown(test_old_one_stays, setup, teardown),

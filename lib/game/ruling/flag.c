@@ -428,7 +428,7 @@ static bool step_judge(flag_job *j)
 static bool (*const steps[])(flag_job *) = {step_over, step_caller, step_moves,
                                             step_both, step_shown,  step_judge};
 
-/* A clock that shows no time has its flag down, whoever named the other one. */
+/* The flag of a clock that shows no time has fallen, also where only the other one is named. */
 static void see_other_flag(flag_job *j, ff_flag *seen)
 {
     ff_color other = seen->fallen == FF_FALLEN_WHITE ? FF_BLACK : FF_WHITE;

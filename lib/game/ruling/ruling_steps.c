@@ -126,7 +126,7 @@ static bool goes_on(const ff_ruling *r)
 }
 
 /* Whose flag is to be ruled on before play goes on: the clock shows no time, or has none left
- * by the ruling, which was about another thing. NULL: nobody's. */
+ * after a ruling on another matter. NULL: no player's. */
 static const char *flag_to_rule_on(const ff_ruling *r)
 {
     static const char *const whose[] = {NULL, "White's flag", "Black's flag", "both flags"};
