@@ -32,9 +32,9 @@ static void check_pages(void)
     for (size_t at = 0; at < whole.size; at += FF_INDEX_PAGE) {
         size_t left = whole.size - at;
         unsigned char check[FF_INDEX_CHECK];
-        ff_index_put(check, sizeof check,
-                     ff_index_page_check(at / FF_INDEX_PAGE, whole.data + at,
-                                         left < FF_INDEX_PAGE ? left : FF_INDEX_PAGE));
+        ff_index_put(
+            check, sizeof check,
+            ff_index_page_check(whole.data + at, left < FF_INDEX_PAGE ? left : FF_INDEX_PAGE));
         ff_str_bytes(&checks, (const char *)check, sizeof check);
     }
 }

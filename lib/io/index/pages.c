@@ -62,11 +62,9 @@ uint64_t ff_index_hash(const void *bytes, size_t size)
     return ff_index_hash_end(&h);
 }
 
-uint32_t ff_index_page_check(uint64_t number, const void *bytes, size_t size)
+uint32_t ff_index_page_check(const void *bytes, size_t size)
 {
-    ff_index_hashing h = ff_index_hash_begin(number * FF_INDEX_PAGE + size);
-    ff_index_hash_more(&h, bytes, size);
-    return (uint32_t)ff_index_hash_end(&h);
+    return (uint32_t)ff_index_hash(bytes, size);
 }
 
 /* --- writing --- */
@@ -75,7 +73,7 @@ static int end_page(ff_index_file *file, size_t size, ff_error *err)
 {
     if (ff_grow(&file->checks, &file->capacity, file->count + 1, sizeof *file->checks) != FF_OK)
         return ff_fail(err, FF_E_MEMORY, "out of memory for an index");
-    file->checks[file->count] = ff_index_page_check(file->count, file->page, size);
+    file->checks[file->count] = ff_index_page_check(file->page, size);
     file->count++;
     return FF_OK;
 }

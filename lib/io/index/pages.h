@@ -13,7 +13,7 @@
  * byte of it is another one, or that it lies in the place of another page.
  */
 
-uint32_t ff_index_page_check(uint64_t number, const void *bytes, size_t size);
+uint32_t ff_index_page_check(const void *bytes, size_t size);
 
 /* A file of an index that is being written. Initialise with {.out = …}. */
 typedef struct ff_index_file {

@@ -36,7 +36,7 @@ static int read_pages(const ff_index_view *view, uint64_t number, unsigned char 
         part = size < FF_INDEX_PAGE ? size : FF_INDEX_PAGE;
         uint64_t check =
             ff_index_number(view->checks + number * FF_INDEX_CHECK, FF_INDEX_CHECK);
-        if (ff_index_page_check(number, out, part) != check)
+        if (ff_index_page_check(out, part) != check)
             return ff_index_view_damaged(err);
     }
     return code;
